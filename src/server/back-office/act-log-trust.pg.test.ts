@@ -83,7 +83,7 @@ function runScript(text: string, ...more: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('X5 the log as it is fits for the house and for an outsider, with every head that was kept', async () => {
+test('X5 the house and the independent script accept the unchanged log with every kept head', async () => {
   expect(readFileSync(headsFile, 'utf8').trim().split('\n')).toHaveLength(3)
   const { text, heads, brokenAt } = await exportAfter()
   expect([heads, brokenAt]).toEqual([{ checked: 3, brokenAt: null }, null])
@@ -107,13 +107,13 @@ test.each([
     'two acts that changed places',
     sql`update act set id = case id when 2 then -3 else -2 end where id in (2, 3)`,
   ],
-])('X5 %s is found out by the house and by an outsider', async (_name, tampering) => {
+])('X5 the house and the independent script detect %s', async (_name, tampering) => {
   const { text, brokenAt } = await exportAfter(tampering)
   expect(brokenAt).not.toBeNull()
   expect(runScript(text).status).toBe(1)
 })
 
-test('X5 an end that is cut off, which no chain can tell, is found by the heads', async () => {
+test('X5 the heads reveal a truncated log, which the chain alone cannot', async () => {
   const { text, heads, brokenAt } = await exportAfter(sql`delete from act where id > 6`)
   expect(brokenAt).toBeNull()
   expect(heads).toEqual({ checked: 3, brokenAt: 9 })
@@ -134,7 +134,7 @@ const madeAnew = sql`
     after = case when act.id = 2 then jsonb_set(act.after, '{n}', '22') else act.after end
   from anew where anew.id = act.id`
 
-test('X5 a log that was made anew, chain and all, is found by the heads', async () => {
+test('X5 the heads reveal a log that was rewritten with a new chain', async () => {
   const { text, heads, brokenAt } = await exportAfter(madeAnew)
   expect(brokenAt).toBeNull()
   expect(heads).toMatchObject({ brokenAt: 3 })
@@ -145,7 +145,7 @@ test('X5 a log that was made anew, chain and all, is found by the heads', async 
   })
 })
 
-test('X5 what is added goes on from the end, by whomever', async () => {
+test('X5 append_act refuses an act that does not continue from the last one', async () => {
   const add = (id: number, previous: Sql) => sql`
     select append_act(${id}, operator_id, operator, act, subject, null, null, 'x', ip, at, 'x', ${previous},
       sha256(${previous} || 'x'::bytea)) from act where id = 9`
@@ -154,7 +154,7 @@ test('X5 what is added goes on from the end, by whomever', async () => {
     await expect(database.db.run(wrong)).rejects.toThrow('goes on from its end alone')
 })
 
-test('the desk takes the log out as it is written, tells that it did, and verifies it', async () => {
+test('the desk exports the log, records the export, and the export verifies', async () => {
   const token = await house.logIn('admin1')
   const answer = await house.post('admin/acts/export', { reason: '외부 감사' }, { token })
   expect(answer.headers.get('content-disposition')).toContain('.jsonl')
@@ -200,7 +200,7 @@ const writes = [
   sql`alter table act disable trigger all`,
 ]
 
-test('X5 a house whose login is no superuser adds to the log by the one function, and can do nothing else to it', async () => {
+test('X5 a house without a superuser login appends to the log through one function only', async () => {
   await withPlainHouse(async (plain, owner) => {
     // The server's administrator grants the role for the first start, and revokes it afterwards.
     const { house: name } = await plain.one<{ house: string }>(sql`select current_user::text as house`)
@@ -220,7 +220,7 @@ test('X5 a house whose login is no superuser adds to the log by the one function
   })
 })
 
-test('X5 a house that may not have such a role works all the same, and says so', async () => {
+test('X5 a house that may not create the log role works, and reports it', async () => {
   await withPlainHouse(async plain => {
     await migrate(plain)
     expect((await findGuard(plain)).apart).toBe(false)

@@ -39,7 +39,7 @@ const acts = async (query: string): Promise<Page> =>
   (await house.get(`admin/acts?${query}`, { token })).json()
 const kindsOf = ({ acts }: Page) => acts.map(one => one.act)
 
-test('everything done to a fixture, its markets and its outcomes is one list, newest first', async () => {
+test('lists everything done to a fixture, its markets and its outcomes together, newest first', async () => {
   const page = await acts(`fixtureId=${fixture}`)
   expect(page.acts.map(one => [one.act, one.actText])).toEqual([
     ['suspend-betting', '베팅 정지'],
@@ -50,7 +50,7 @@ test('everything done to a fixture, its markets and its outcomes is one list, ne
   expect((await acts('fixtureId=404404')).acts).toEqual([])
 })
 
-test('an act names the fixture it was done to, and which market or outcome of it', async () => {
+test('an act names its fixture, and the affected market or outcome', async () => {
   const {
     acts: [whole, market, price],
   } = await acts(`fixtureId=${fixture}`)
@@ -61,7 +61,7 @@ test('an act names the fixture it was done to, and which market or outcome of it
   expect((await acts('act=change-settings')).acts[0]?.fixture).toBeNull()
 })
 
-test('the log is narrowed by operator, kind and days in Seoul', async () => {
+test('filters the log by operator, kind and Seoul days', async () => {
   expect(kindsOf(await acts('act=override-price'))).toEqual(['override-price', 'override-price'])
   expect((await acts('operator=ADM')).totalCount).toBe(5)
   expect((await acts('operator=demo')).totalCount).toBe(0)
@@ -73,7 +73,7 @@ test('the log is narrowed by operator, kind and days in Seoul', async () => {
   expect((await house.get('admin/acts?act=nonsense', { token })).status).toBe(400)
 })
 
-test('a reason is two to two hundred characters, blanks around it not counted', async () => {
+test('a reason has two to two hundred characters without the blanks around it', async () => {
   const suspend = (reason: unknown) =>
     house.post(`admin/fixtures/${fixture}/suspend`, { suspended: false, reason }, { token })
   for (const reason of [undefined, '', '  ', ' 가 ', '가'.repeat(201)])

@@ -38,12 +38,12 @@ const record = async (act: string, after: unknown = { b: [1, { y: 2, x: '한글'
   )
 }
 
-test('acts made at once form one unbroken chain', async () => {
+test('concurrent acts form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => record(`act-${n}`)))
   expect(await verifyActs(database.db)).toMatchObject({ count: 20, brokenAt: null })
 })
 
-test('an act of a transaction that is rolled back leaves no trace', async () => {
+test('a rolled-back transaction leaves no act', async () => {
   const before = await verifyActs(database.db)
   const operator = await admin()
   await expect(
@@ -71,7 +71,7 @@ test.each([sql`update act set reason = 'x'`, sql`delete from act`, sql`truncate 
   },
 )
 
-test('operators read the log, newest first, by subject, paged; members do not', async () => {
+test('operators read the log, newest first, by subject and in pages; members cannot', async () => {
   const token = await house.logIn('admin1')
   const all = await (await house.get('admin/acts', { token })).json()
   expect([all.acts.length, all.pageCount, all.totalCount]).toEqual([15, 2, 20])
@@ -101,7 +101,7 @@ test.each([
     5,
   ],
   ['an act taken out', sql`delete from act where id = 3`, 4],
-])('somebody with all power over the database is found out: %s', async (_name, tampering, brokenAt) => {
+])('detects tampering by a database superuser: %s', async (_name, tampering, brokenAt) => {
   const verdict = await database.db.transaction(async tx => {
     await tx.run(sql`set local session_replication_role = replica`)
     await tx.run(tampering)
@@ -121,7 +121,7 @@ function countingRows(db: Queries) {
   return { db: { ...db, many }, rows }
 }
 
-test('a proof goes on from the last proven act, is shared by all who ask, and begins anew each day', async () => {
+test('a proof continues from the last proven act, is shared by concurrent calls, and starts again each day', async () => {
   const { db, rows } = countingRows(database.db)
   const prove = openActsProof({ db, clock: house.clock })
   const whole = { count: 20, brokenAt: null }
@@ -138,7 +138,7 @@ test('a proof goes on from the last proven act, is shared by all who ask, and be
 test.each([
   ['the last proven act is changed', sql`update act set reason = 'changed' where id = 21`, 21],
   ['the last proven act is gone', sql`delete from act where id = 21`, 21],
-])('an act that was proven before is found out when %s', async (_name, tampering, brokenAt) => {
+])('detects tampering with a proven act when %s', async (_name, tampering, brokenAt) => {
   await database.db.transaction(async tx => {
     const before = await verifyActs(tx)
     await tx.run(sql`set local session_replication_role = replica`)

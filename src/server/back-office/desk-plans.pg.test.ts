@@ -11,7 +11,7 @@ const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-test('whether a match has open bets is seen at one of them, however many there are', async () => {
+test('checks whether a match has open bets by one row, independent of their number', async () => {
   await desk.newFixtures(...Array.from({ length: 50 }, (_, at) => ({ id: at + 1 })))
   await insertStrangersBets(database.db, 40_000, 1, clock.now())
   await database.db.run(raw('analyze bet, bet_leg, fixture'))

@@ -18,7 +18,7 @@ async function system(): Promise<Output<typeof systemContract.system>> {
   return answer.json()
 }
 
-test('X14 X15 both processes tell of themselves: version, digest, clock, tasks and who leads', async () => {
+test('X14 X15 both processes report version, digest, clock, tasks and leader', async () => {
   expect(second().origin).not.toBe(house.origin)
   await vi.waitFor(async () => {
     const { processes } = await system()
@@ -37,7 +37,7 @@ test('X14 X15 both processes tell of themselves: version, digest, clock, tasks a
   expect(alarms.map(({ code }) => code)).toContain('clock-drift')
 })
 
-test('the row of a dead process is told as silent and vanishes; one that lives tells again', async () => {
+test('a dead process is reported as silent and then removed; a live one reports again', async () => {
   const dead = '00000000-0000-7000-8000-000000000001'
   await leaveReport(database.db, dead, 60)
   const silent = (await system()).alarms.find(({ code }) => code === 'process-silent')
@@ -50,13 +50,13 @@ test('the row of a dead process is told as silent and vanishes; one that lives t
   }, SOON)
 })
 
-test('ROLE-006 nobody but operators with the permission reads it', async () => {
+test('ROLE-006 only operators with the permission read it', async () => {
   expect((await house.get('admin/system')).status).toBe(401)
   for (const userId of ['demo', 'manager'])
     expect((await house.get('admin/system', { token: await house.logIn(userId) })).status).toBe(403)
 })
 
-test('the books are proved once a day, and what is wrong with them is the first alarm', async () => {
+test('checks the ledger once a day, and reports its faults as the first alarm', async () => {
   expect(await checkLedgerWhenDue(house.deps)).toBe(true)
   expect(await checkLedgerWhenDue(house.deps)).toBe(false)
   expect((await system()).ledgerCheck).toMatchObject({ faults: [] })

@@ -12,7 +12,7 @@ import { idsOf, useTradingDesk } from '#tests/support/pages/trading-desk.ts'
 const house = useHouse(useDatabase())
 const { ask, list, sheetOf, act, place, placeOn } = useTradingDesk(house)
 
-test('each fixture is in one state: upcoming, live, waiting for a result, settled', async () => {
+test('each fixture has one state: upcoming, live, waiting for a result, settled', async () => {
   const football = [
     aFixture({ id: 9001, home: '수원 불꽃', league: 901 }),
     aFixture({ id: 9002, status: 'live', startsAt: later(-600), league: 901 }),
@@ -42,7 +42,7 @@ test('each fixture is in one state: upcoming, live, waiting for a result, settle
   expect((await list('?leagueId=901&state=waiting')).counts.live).toBe(1)
 })
 
-test('the list is narrowed by day, sport, league, bets and search, in Korean, English, initials and by id', async () => {
+test('filters the list by day, sport, league, bets and search, in Korean, English, initials and by id', async () => {
   const day = formatSeoul(later(864_000), 'YYYY-MM-DD')
   await offer(
     house,
@@ -67,7 +67,7 @@ test('the list is narrowed by day, sport, league, bets and search, in Korean, En
   ])
 })
 
-test('what was settled long ago is listed by its day, or found by its id', async () => {
+test('lists a long settled fixture by its day, or by its id', async () => {
   const startsAt = later(-40 * 86_400)
   await offer(
     house,
@@ -80,7 +80,7 @@ test('what was settled long ago is listed by its day, or found by its id', async
   expect(idsOf(await list('?search=9201'))).toEqual([9201])
 })
 
-test('the list can begin with the most money, open or at risk', async () => {
+test('sorts the list by open stakes or by worst case', async () => {
   const [calm, staked, risky] = [
     await anOfferedFixture(house, { league: 904 }),
     await anOfferedFixture(house, { league: 904 }),
@@ -93,7 +93,7 @@ test('the list can begin with the most money, open or at risk', async () => {
   expect(idsOf(await list('?leagueId=904&sort=worst'))).toEqual([risky, staked, calm])
 })
 
-test('a result that leaves outcomes undecided keeps the fixture waiting, with what is missing', async () => {
+test('a result that leaves outcomes undecided keeps the fixture waiting, with the reason', async () => {
   const fixture = await anOfferedFixture(house)
   await offer(house, aMarket({ fixture, type: 41, odds: [180, 200] }))
   await placeOn(koreanDetailType.special, 10_000, [{ fixture, type: 41, odds: 180 }])
@@ -107,7 +107,7 @@ test('a result that leaves outcomes undecided keeps the fixture waiting, with wh
   expect((await list(`?state=waiting&search=${fixture}`)).totalCount).toBe(1)
 })
 
-test('a match that ended by a retirement waits for a result, and the desk tells why', async () => {
+test('a match that ended by a retirement waits for a result, and the desk shows why', async () => {
   const fixture = await anOfferedFixture(house, { league: 906 })
   const score = { fixture, at: later(5), status: 'finished', periodCode: 100 } as const
   await offer(house, aScore({ ...score, irregular: 'away-retired' }))
@@ -118,7 +118,7 @@ test('a match that ended by a retirement waits for a result, and the desk tells 
   expect((await sheetOf(fixture)).fixture).toMatchObject({ stateText: '종료', waitingNote: null })
 })
 
-test('handbook 1.12 a tennis match that can not have ended as reported waits, and the desk tells why', async () => {
+test('handbook 1.12 a tennis match with an impossible score waits, and the desk shows why', async () => {
   const fixture = await anOfferedFixture(house, { league: 907, sport: TENNIS })
   const score = { fixture, at: later(5), status: 'finished', periodCode: 100, home: 1, away: 0 } as const
   const periods = [
@@ -132,7 +132,7 @@ test('handbook 1.12 a tennis match that can not have ended as reported waits, an
   expect((await sheetOf(fixture)).fixture.waitingNote).toBeNull()
 })
 
-test('ROLE-006 SESSION-021 every operator reads the desk; managers and members are told no in Korean', async () => {
+test('ROLE-006 SESSION-021 every operator reads the desk; managers and members get a refusal in Korean', async () => {
   for (const path of ['admin/trading/fixtures', 'admin/trading/fixtures/1', 'admin/trading/leagues']) {
     expect((await house.get(path, { token: await house.logIn('admin1') })).status).not.toBe(403)
     for (const userId of ['manager', 'demo']) {

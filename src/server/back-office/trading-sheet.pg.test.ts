@@ -10,7 +10,7 @@ import { marketOf, pickOf, useTradingDesk } from '#tests/support/pages/trading-d
 const house = useHouse(useDatabase())
 const { sheetOf, lineOf, act, place } = useTradingDesk(house)
 
-test('a single counts with its stake and its exact payout; a market by its worst result', async () => {
+test('a single counts with its stake and exact payout; a market by its worst result', async () => {
   const fixture = await anOfferedFixture(house)
   await place(10_000, { fixture })
   await place(30_000, { fixture })
@@ -41,7 +41,7 @@ test('a single counts with its stake and its exact payout; a market by its worst
   })
 })
 
-test('a combination counts under each undecided leg: what was won is multiplied, what was lost is gone', async () => {
+test('a combination counts under each undecided leg: won legs multiply the payout, a lost leg removes it', async () => {
   const [one, two, three] = [
     await anOfferedFixture(house),
     await anOfferedFixture(house),
@@ -71,7 +71,7 @@ test('a combination counts under each undecided leg: what was won is multiplied,
   expect((await sheetOf(one)).fixture).toMatchObject({ state: 'settled', openBets: 0, openStakes: 0 })
 })
 
-test('a void leg leaves a combination its other odds', async () => {
+test('a void leg keeps the other odds of a combination', async () => {
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   await place(10_000, { fixture: one }, { fixture: two })
   await act(`fixtures/${one}/void`, {})
@@ -84,7 +84,7 @@ test('a void leg leaves a combination its other odds', async () => {
   })
 })
 
-test('the desk tells who suspends, what was overridden, and how old a price is', async () => {
+test('the desk shows who suspends, what is overridden, and how old a price is', async () => {
   const fixture = await anOfferedFixture(house)
   const home = outcomeId(fixture, 1, undefined, '1')
   house.clock.advance(1_000)
@@ -114,7 +114,7 @@ test('the desk tells who suspends, what was overridden, and how old a price is',
   expect(held.seq).toBeGreaterThan(sheet.seq)
 })
 
-test('bets on a line that has moved on stay on the desk, without a price', async () => {
+test('bets on a moved line stay on the desk, without a price', async () => {
   const fixture = await anOfferedFixture(house)
   await place(10_000, { fixture, type: 2, line: 250, pick: 'Over', odds: 180 })
   const moved = aMarket({ fixture, at: later(9), type: 2, line: 350, odds: [190, 190] })
@@ -129,7 +129,7 @@ test('bets on a line that has moved on stay on the desk, without a price', async
   ])
 })
 
-test('the sheet tells how the house came to its result, what waits, and until when it may be corrected', async () => {
+test('the sheet shows how the house got its result, which markets wait, and the deadline for corrections', async () => {
   const fixture = await anOfferedFixture(house, { startsAt: later(3_600) })
   await place(10_000, { fixture })
   await place(10_000, { fixture, type: 2, line: 250, pick: 'Over', odds: 180 })
@@ -165,7 +165,7 @@ test('the sheet tells how the house came to its result, what waits, and until wh
   ])
 })
 
-test('whoever says start by hand sees both starts on the desk', async () => {
+test('the desk shows both starts when an operator has moved the start', async () => {
   const fixture = await anOfferedFixture(house)
   const startdate = formatSeoul(later(7_200), 'YYYY-MM-DD HH:mm:ss')
   await act(`fixtures/${fixture}/start`, { startdate })

@@ -45,21 +45,21 @@ type Moved = { token?: string; to?: number; purse?: 'points'; way?: 'debit' }
 const times = <T>(count: number, one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-test('X4 six times 99,999 at once to one member is 599,994: one passes, the others wait for a second operator', async () => {
+test('X4 six concurrent credits of 99,999 to one member: one passes, five wait for a second operator', async () => {
   const before = await walletBalance(house, member)
   const answers = await times(6, () => move(99_999))
   expect([countOf(answers, PASSED), countOf(answers, ASKED)]).toEqual([1, 5])
   expect((await walletBalance(house, member)) - before).toBe(99_999)
 })
 
-test('X4 of fifty parts at once those pass that stay below the sum', async () => {
+test('X4 of fifty concurrent credits those below the sum limit pass', async () => {
   const before = await walletBalance(house, member)
   const answers = await times(50, () => move(9_999))
   expect([countOf(answers, PASSED), countOf(answers, ASKED)]).toEqual([10, 40])
   expect((await walletBalance(house, member)) - before).toBe(99_990)
 })
 
-test('X4 money and points, given and taken, are one sum; other members and other operators have their own', async () => {
+test('X4 sums money and points, credits and debits, for each member and operator', async () => {
   expect(said(await move(60_000))).toBe(PASSED)
   expect(said(await move(30_000, { purse: 'points' }))).toBe(PASSED)
   expect(said(await move(10_000, { way: 'debit' }))).toBe(ASKED)
@@ -68,7 +68,7 @@ test('X4 money and points, given and taken, are one sum; other members and other
   expect(said(await move(60_000, { to: await desk.idOf('demo') }))).toBe(PASSED)
 })
 
-test('X4 what a second operator has approved is not counted, and after a day the sum begins again', async () => {
+test('X4 amounts that a second operator approved do not count, and the sum resets after a day', async () => {
   const asked = await move(150_000)
   const ask = Number(/(\d+)번/.exec(await asked.text())?.[1])
   const yes = await house.post(`admin/approvals/${ask}/approve`, { reason: '확인' }, { token: other })
@@ -81,7 +81,7 @@ test('X4 what a second operator has approved is not counted, and after a day the
   expect(said(await move(2))).toBe(ASKED)
 })
 
-test('X4 amounts that are given by different desks at once are one sum, and none of them waits for ever', async () => {
+test('X4 concurrent amounts of different desks share one sum, without a deadlock', async () => {
   const partner = await desk.idOf('manager')
   const grant = () =>
     house.post(
@@ -93,7 +93,7 @@ test('X4 amounts that are given by different desks at once are one sum, and none
   expect([countOf(answers, PASSED), countOf(answers, ASKED)]).toEqual([10, 30])
 })
 
-test('X4 withdrawals of one member that one operator approves are added up', async () => {
+test('X4 sums the withdrawals of one member that one operator approves', async () => {
   await enter()
   const terms = {
     ...{ depositMin: 10_000, depositMax: 1_000_000, withdrawalMin: 10_000, withdrawalMax: 1_000_000 },
@@ -110,7 +110,7 @@ test('X4 withdrawals of one member that one operator approves are added up', asy
   expect(await withdraw(60_000)).toBe(ASKED)
 })
 
-test('X4 without a rule nothing is counted', async () => {
+test('X4 counts no sum without a rule', async () => {
   await setSecondPerson(database.db, {})
   await house.app.site.refresh()
   expect(said(await move(500_000))).toBe(PASSED)

@@ -54,7 +54,7 @@ const lastActs = async (count: number) => {
     .map(({ act, operator }: { act: string; operator: string }) => `${operator} ${act}`)
 }
 
-test('X4 what one operator may not do alone changes nothing until a second one approves it, and is then done once', async () => {
+test('X4 an operation that requires a second operator changes nothing until approval, and then runs once', async () => {
   const before = await stakeMaxOf(3)
   const { id, to } = await askForRaise()
   expect(await stakeMaxOf(3)).toBe(before)
@@ -78,7 +78,7 @@ test('X4 what one operator may not do alone changes nothing until a second one a
   expect(await word(await decide('approve', id, other))).toEqual([409, 'ASK_DECIDED'])
 })
 
-test('a limit that is lowered needs nobody else', async () => {
+test('lowering a limit requires no second operator', async () => {
   const answer = await house.post(
     'admin/levels/3',
     { limits: { maxBetAmount: 1_500_000 }, reason: '위험 관리' },
@@ -87,7 +87,7 @@ test('a limit that is lowered needs nobody else', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('X4 nobody approves or rejects an own act, and nobody withdraws that of another', async () => {
+test('X4 refuses approval and rejection by the requester, and withdrawal by any other operator', async () => {
   const { id } = await askForRaise()
   expect(await word(await decide('approve', id, admin))).toEqual([403, 'OWN_ASK'])
   expect(await word(await decide('reject', id, admin))).toEqual([403, 'OWN_ASK'])
@@ -96,7 +96,7 @@ test('X4 nobody approves or rejects an own act, and nobody withdraws that of ano
   expect(await word(await decide('approve', id, other))).toEqual([409, 'ASK_DECIDED'])
 })
 
-test('X4 it takes the right to approve in that area', async () => {
+test('X4 approval requires the approve permission of the area', async () => {
   const { id } = await askForRaise()
   const trader = await house.logIn('trader')
   expect(await word(await decide('approve', id, trader))).toEqual([403, 'NO_APPROVER'])
@@ -105,7 +105,7 @@ test('X4 it takes the right to approve in that area', async () => {
   expect((await decide('reject', id, other)).status).toBe(200)
 })
 
-test('X4 a right that the asker has given, or the approver themselves, approves nothing', async () => {
+test('X4 refuses approval with a permission granted by the requester or by the approver', async () => {
   await givePermissions.toRole(database.db, 8, [])
   const support = await house.logIn('support')
   const { id } = await askForRaise()
@@ -119,7 +119,7 @@ test('X4 a right that the asker has given, or the approver themselves, approves 
   await expect.poll(async () => (await decide('approve', id, support)).status).toBe(200)
 })
 
-test('X4 two operators who approve, reject and withdraw at once, in two processes, cause it once or not at all', async () => {
+test('X4 concurrent approve, reject and withdraw in two processes run the operation once or not at all', async () => {
   for (let round = 0; round < 10; round++) {
     const before = await stakeMaxOf(4)
     const { id, to } = await askForRaise(admin, 4)
@@ -138,7 +138,7 @@ test('X4 two operators who approve, reject and withdraw at once, in two processe
   }
 })
 
-test('the same call sent ten times at once waits once', async () => {
+test('ten identical concurrent calls create one request', async () => {
   const body = { limits: { maxBetAmount: 3_333_333 }, reason: '요청' }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => house.post('admin/levels/5', body, { token: admin })),
@@ -149,7 +149,7 @@ test('the same call sent ten times at once waits once', async () => {
   expect((await decide('withdraw', id, admin)).status).toBe(200)
 })
 
-test('X4 who has lost the right meanwhile has it not done any more', async () => {
+test('X4 refuses approval when the requester has lost the permission', async () => {
   await givePermissions.toRole(database.db, 7, ['settings:write'])
   const settle = await house.logIn('settle')
   const { id } = await askForRaise(settle, 6)
@@ -158,7 +158,7 @@ test('X4 who has lost the right meanwhile has it not done any more', async () =>
   expect((await decide('reject', id, other)).status).toBe(200)
 })
 
-test('what can no longer be done is told, and waits on', async () => {
+test('reports an approved operation that can no longer run, and keeps the request waiting', async () => {
   const { id } = await askForRaise(admin, 7)
   await setSecondPerson(database.db, {})
   await house.app.site.refresh()
@@ -182,7 +182,7 @@ test('what can no longer be done is told, and waits on', async () => {
   expect((await decide('reject', id, other)).status).toBe(200)
 })
 
-test('X4 what nobody decides on lapses, and its input is gone', async () => {
+test('X4 an undecided request lapses, and its input is deleted', async () => {
   const { id } = await askForRaise(admin, 8)
   house.clock.advance(25 * HOUR)
   const late = await house.logIn('admin2')
@@ -192,7 +192,7 @@ test('X4 what nobody decides on lapses, and its input is gone', async () => {
   expect((await countAskStates(database.db)).filter(({ sealed }) => sealed > 0)).toEqual([])
 })
 
-test('X4 where nobody else may approve, nothing is kept', async () => {
+test('X4 stores no request when no other operator may approve it', async () => {
   admin = await house.logIn('admin')
   await givePermissions.withdrawalType(database.db, 'admin2', 1)
   await givePermissions.toRole(database.db, 8, [])

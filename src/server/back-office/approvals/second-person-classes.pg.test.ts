@@ -33,7 +33,7 @@ async function askedAs(answer: Response): Promise<number> {
 const approve = (id: number, token: string) =>
   house.post(`admin/approvals/${id}/approve`, { reason: '확인했습니다' }, { token })
 
-test('X4 money by hand waits from the sum of the setting on, and moves once', async () => {
+test('X4 money by hand requires approval from the configured sum on, and moves once', async () => {
   const demo = await desk.idOf('demo')
   const give = (amount: number, key: string) =>
     house.post(
@@ -53,7 +53,7 @@ test('X4 money by hand waits from the sum of the setting on, and moves once', as
   expect((await wallet()) - before).toBe(500_000)
 })
 
-test('X4 sealed data is shown once, to who has asked, after a second one’s yes', async () => {
+test('X4 shows sealed data once, to the requester, after a second operator approves', async () => {
   const look = async (token: string) =>
     house.post(
       `admin/members/${await desk.idOf('demo')}/sealed`,
@@ -67,7 +67,7 @@ test('X4 sealed data is shown once, to who has asked, after a second one’s yes
   expect(await word(await look(admin))).toEqual([409, 'SECOND_PERSON_ASKED'])
 })
 
-test('X4 roles and accounts wait; who was let in by one alone approves nothing for that one', async () => {
+test('X4 roles and accounts require approval; an account that one operator created alone cannot approve for them', async () => {
   const create = { userId: 'second1', nickname: '두번째', role: 10, password: ONCE }
   const id = await askedAs(await desk.act('', create, { token: admin }))
   expect(await desk.operatorsNow(admin, '?name=second1')).toEqual([])
@@ -92,7 +92,7 @@ test('X4 roles and accounts wait; who was let in by one alone approves nothing f
   expect((await approve(asked, other)).status).toBe(200)
 })
 
-test('X4 rules are loosened by two operators, by the rules that were in force; they are tightened by one', async () => {
+test('X4 two operators loosen the rules, by the rules in force; one operator tightens them', async () => {
   const change = (secondPerson: object, token = admin) =>
     house.post('admin/operators/rules', { secondPerson, reason: '업무 조정' }, { token })
   await setSecondPerson(database.db, { 'money-by-hand': { above: 500_000 }, rules: { above: 0 } })
@@ -113,7 +113,7 @@ test('X4 rules are loosened by two operators, by the rules that were in force; t
   await expect.poll(rules).toEqual({})
 })
 
-test('X4 a new site asks two operators for money, withdrawals, roles, personal data, partner rates and looser rules', async () => {
+test('X4 a new site requires two operators for money, withdrawals, roles, personal data, partner rates and looser rules', async () => {
   await database.db.run(sql`delete from setting where key = 'secondPerson'`)
   await house.app.site.refresh()
   const demo = await desk.idOf('demo')

@@ -62,7 +62,7 @@ const settleHome = async (fixture: number): Promise<void> => {
   expect(answer.status, await answer.clone().text()).toBe(200)
 }
 
-test('all bets of all members are in one list, found by number, member, match, stake, odds, state and order', async () => {
+test('lists all bets of all members, by number, member, match, stake, odds, state and order', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const seoul = await anOfferedFixture(house, { home: '부천', away: '성남' })
   const other = await anOfferedFixture(house)
@@ -110,7 +110,7 @@ test('all bets of all members are in one list, found by number, member, match, s
   expect(await news.json()).toEqual({ count: 1 })
 })
 
-test('two who search at once right after a match came both find its bet', async () => {
+test('two concurrent searches right after a match arrived both find its bet', async () => {
   const fixture = await anOfferedFixture(house, { home: '함평', away: '무안' })
   const id = await placed(await aBettor(house), [{ fixture }])
   const search = `match=${encodeURIComponent('함평')}`
@@ -118,7 +118,7 @@ test('two who search at once right after a match came both find its bet', async 
   expect([idsOf(one), idsOf(two)]).toEqual([[id], [id]])
 })
 
-test('a bet in play is in the list by what was set aside for it', async () => {
+test('lists an in-play bet with the amount of its hold', async () => {
   const member = await aBettor(house)
   const { id } = await (await waitOut(house, member, await aLiveMatch(house))).json()
   expect(idsOf(await list('gameType=2'))).toContain(id)
@@ -129,7 +129,7 @@ test('a bet in play is in the list by what was set aside for it', async () => {
   ])
 })
 
-test('what is large is what the setting says; late bets are those with a late leg', async () => {
+test('the setting defines large bets; late bets have a late leg', async () => {
   const member = await aBettor(house)
   const [large, late] = [
     await placed(member, [{ fixture: await anOfferedFixture(house) }], 500_000),
@@ -143,7 +143,7 @@ test('what is large is what the setting says; late bets are those with a late le
   expect((await detailOf(large)).large).toBe(false)
 })
 
-test('a bet taken within the seconds of the setting before the start, or behind it, is among those of the closing', async () => {
+test('closing bets are those placed within the configured seconds before the start, or after it', async () => {
   const member = await aBettor(house)
   const startsAt = (seconds: number) => instant(house.clock.now() + seconds * SECOND)
   const near = await anOfferedFixture(house, { startsAt: startsAt(59) })
@@ -161,7 +161,7 @@ test('a bet taken within the seconds of the setting before the start, or behind 
   expect(idsOf(await list(query)).toSorted()).toEqual([close, behind].toSorted())
 })
 
-test('a bet explains its payout: the price then, each result, the correction, and the ledger agrees', async () => {
+test('a bet explains its payout: the price at placement, each result, the correction, and the ledger agrees', async () => {
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   const id = await placed(member, [{ fixture }])
@@ -198,7 +198,7 @@ test('a bet explains its payout: the price then, each result, the correction, an
   ])
 })
 
-test('BETFLOW-028 B14 a bet is cancelled by an operator while nothing is known of its outcome, once, whoever else asks', async () => {
+test('BETFLOW-028 B14 an operator cancels a bet once while no result is known, also with concurrent cancels', async () => {
   const member = await aBettor(house)
   const [fixture, other] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const [known, free] = [
@@ -221,7 +221,7 @@ test('BETFLOW-028 B14 a bet is cancelled by an operator while nothing is known o
   })
 })
 
-test('B14 a cancellation and the result of the match at once: the stake is back, or the bet is settled', async () => {
+test('B14 a concurrent cancellation and result either refund the stake or settle the bet', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => aBettor(house)))
   const fixture = await anOfferedFixture(house)
   const bets = await Promise.all(members.map(member => placed(member, [{ fixture }])))
@@ -242,7 +242,7 @@ test('B14 a cancellation and the result of the match at once: the stake is back,
   }
 })
 
-test('X3 only who may look at bets sees them; bad input and foreign numbers are refused', async () => {
+test('X3 only operators with the bet read permission list bets; refuses bad input and unknown numbers', async () => {
   const member = await aBettor(house)
   const id = await placed(member, [{ fixture: await anOfferedFixture(house) }])
   for (const path of ['admin/bets', `admin/bets/${id}`, `admin/new-bets?after=${id}`]) {

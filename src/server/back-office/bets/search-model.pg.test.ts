@@ -91,7 +91,7 @@ function model(rows: readonly Row[], search: BetSearch, sort: BetSort, enough: n
   return { looked, isBounded: looked < within.length, oldestId: oldest?.id ?? null, found: cut }
 }
 
-test('a search finds what a look at each bet finds, whatever it asks and by whatever index it goes', async () => {
+test('a search returns the same bets as a check of every bet, for any filter and index', async () => {
   await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
   const random = randomSource(63)
   const sometimes = <T>(value: T): T | undefined => (random() < 0.25 ? value : undefined)

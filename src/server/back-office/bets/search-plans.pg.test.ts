@@ -26,7 +26,7 @@ const withPostings = (work: (tx: Tx) => Promise<void>) =>
     return { ok: false } as const
   })
 
-test('a search costs by the bets that it looks at, however many there are', async () => {
+test('a search reads a bounded number of rows, independent of the total', async () => {
   await desk.newFixtures({ id: 1 })
   await insertStrangersBets(database.db, BETS, 1, clock.now())
   await withPostings(async tx => {

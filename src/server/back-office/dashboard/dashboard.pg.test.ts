@@ -17,7 +17,7 @@ async function today(): Promise<Today> {
   return answer.json()
 }
 
-test('the day begins with nothing, and its hours are those of Seoul', async () => {
+test('the day starts empty, with Seoul hours', async () => {
   const { total, products, hours, day } = await today()
   expect([day, total.bets, products]).toEqual(['2026-11-21', 0, []])
   expect(hours).toHaveLength(24)
@@ -25,7 +25,7 @@ test('the day begins with nothing, and its hours are those of Seoul', async () =
   expect(hours[13]).toEqual({ hour: 13, ggr: null, staked: null, yesterday: 0 })
 })
 
-test('a bet stands in its hour, its product and what is open; who signed up and is online is counted', async () => {
+test('counts a bet in its hour, its product and the open stakes, and counts sign-ups and members online', async () => {
   const before = await today()
   const fixture = await anOfferedFixture(house)
   const member = await aBettor(house)

@@ -20,13 +20,13 @@ async function events(query = ''): Promise<readonly HouseEvent[]> {
   return (await answer.json()).events
 }
 
-test('T4 a process that begins is written down', async () => {
+test('T4 records the start of a process', async () => {
   expect(await events('&kind=process')).toMatchObject([
     { kind: 'process', title: '프로세스 시작', subject: expect.stringMatching(/:\d+$/), endedAt: null },
   ])
 })
 
-test('T4 an alarm is written down once, from when to when', async () => {
+test('T4 records an alarm once, with its start and end', async () => {
   await tellWrongBooks(database.db, '2026-11-21T12:00:00+09:00')
   await Promise.all([noteHouse(house.deps), noteHouse(house.deps)])
   await noteHouse(house.deps)
@@ -39,7 +39,7 @@ test('T4 an alarm is written down once, from when to when', async () => {
   expect(ended?.endedAt).toBe('2026-11-21 12:05:00')
 })
 
-test('T4 what operators changed by hand and failures at the login stand in the same report', async () => {
+test('T4 lists manual operator changes and failed logins in the same report', async () => {
   house.clock.advance(HOUR)
   const token = await house.logIn('admin')
   const changed = { settings: { largeBetMin: 2_000_000 }, reason: '시험 변경' }
@@ -55,7 +55,7 @@ test('T4 what operators changed by hand and failures at the login stand in the s
   expect(found.find(({ kind }) => kind === 'login')).toMatchObject({ title: '로그인 실패', subject: '3건' })
 })
 
-test('T6 without anything there is no event, and the table says so; who may not look gets neither', async () => {
+test('T6 an empty report says that it has no events; operators without the permission get neither', async () => {
   const token = await house.logIn('admin')
   const asked = { filter: { from: '2020-01-01', to: '2020-01-02' }, reason: '정기 점검' }
   const file = await house.post('admin/exports/events', asked, { token })

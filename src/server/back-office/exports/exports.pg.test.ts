@@ -33,7 +33,7 @@ const lastExport = async () => {
   return (await answer.json()).acts[0]
 }
 
-test('X3 every list of the desk is exported by its filter, and the log has the filter and the count', async () => {
+test('X3 exports every list of the desk with its filter, and logs the filter and the row count', async () => {
   const lists = ['members', 'bets', 'acts', 'logins', 'sign-ups', 'customer', 'approvals', 'liability']
   for (const list of lists) expect((await linesOf(list))[0], list).toMatch(/[가-힣]/)
   const members = await linesOf('members', { search: 'demo', level: 5 })
@@ -49,7 +49,7 @@ test('X3 every list of the desk is exported by its filter, and the log has the f
   expect((await linesOf('sign-ups')).length).toBe(waiting.totalCount + 1)
 })
 
-test('a list longer than a portion arrives whole, each row once, in the order of the list', async () => {
+test('exports a list longer than a chunk completely, each row once, in list order', async () => {
   await database.db.run(sql`
     insert into login_event (at, what, member_id, name, address, agent)
     select now() - n * interval '1 second', 'mismatch', null, 'guess' || n, '198.51.100.7', 'Chrome · Windows'
@@ -59,7 +59,7 @@ test('a list longer than a portion arrives whole, each row once, in the order of
   expect(new Set(rows.map(row => row.split(',')[2])).size).toBe(1_234)
 })
 
-test('bets are exported with their members and first picks, and nobody’s name is run as a formula', async () => {
+test('exports bets with their members and first picks, and escapes names that are formulas', async () => {
   const member = await aBettor(house)
   await database.db.run(sql`
     update member set nickname = '=HYPERLINK("x"),a' where id = ${member.memberId}`)
@@ -70,7 +70,7 @@ test('bets are exported with their members and first picks, and nobody’s name 
   expect((await linesOf('liability')).join('\n')).toContain('부천')
 })
 
-test('ROLE-006 X3 only who may see a list exports it, with a reason, and a refusal leaves no trace', async () => {
+test('ROLE-006 X3 only operators who may read a list export it, with a reason, and a refusal is not logged', async () => {
   const member = await house.logIn('demo')
   const before = (await lastExport()).id
   expect((await ask('members', {}, member)).status).toBe(403)

@@ -73,7 +73,7 @@ async function aLinkedCase() {
   return { one, two, fixture, bets, id: found?.id ?? 0 }
 }
 
-test('B19 linked accounts on one pick become a case once, with the bets, the members and why; more of them joins it', async () => {
+test('B19 linked accounts on one pick open one case, with bets, members and reason; further ones extend it', async () => {
   const { one, two, bets, id } = await aLinkedCase()
   expect(await look()).toBe(0)
   const found = await caseOf(id)
@@ -97,14 +97,14 @@ test('B19 linked accounts on one pick become a case once, with the bets, the mem
   expect(await cases(`member=${one.memberId}`)).toHaveLength(1)
 })
 
-test('B19 a watch that begins anew, or looks beside another, finds the same and writes it once', async () => {
+test('B19 a restarted or a parallel watch records the same hint once', async () => {
   const { id } = await aLinkedCase()
   const again = () => openBetWatch({ ...house.deps, site: house.app.site })()
   expect(await Promise.all([again(), again(), look()])).toEqual([0, 0, 0])
   expect((await caseOf(id)).hints).toHaveLength(1)
 })
 
-test('B19 unusual volume on a pick is held against the fixture and the league; small repeated bets are told', async () => {
+test('B19 flags unusual volume on a pick against fixture and league, and small repeated bets', async () => {
   const [rich, poor] = [await aMember(), await aMember()]
   const fixture = await aFixtureSoon()
   await placed(rich, { fixture }, 900_000)
@@ -120,7 +120,7 @@ test('B19 unusual volume on a pick is held against the fixture and the league; s
   expect(many).toMatchObject({ kind: 'many-small', bets: 8, memberCount: 1 })
 })
 
-test('B19 bets right before an operator stops betting are a case of the fixture, and insiders one of theirs', async () => {
+test('B19 opens a case for bets right before an operator suspends a fixture, and one for insiders', async () => {
   const [quick, insider] = [await aMember(), await aMember()]
   const fixture = await aFixtureSoon()
   await placed(quick, { fixture }, 150_000)
@@ -148,7 +148,7 @@ test('B19 bets right before an operator stops betting are a case of the fixture,
   expect(await act(`cases/${own?.id}/decision`, { decision: 'nothing' }, byTrader)).toEqual([403, 'OWN_CASE'])
 })
 
-test('B19 a case is taken, noted, decided once and opened again, all of it in the log; nothing moves money', async () => {
+test('B19 a case is taken, noted, decided once and reopened, all of it logged; none of it moves money', async () => {
   const { one, id } = await aLinkedCase()
   const before = await walletBalance(house, one)
   expect(await act(`cases/${id}/take`)).toEqual(DONE)
@@ -171,7 +171,7 @@ test('B19 a case is taken, noted, decided once and opened again, all of it in th
   expect(await walletBalance(house, one)).toBe(before)
 })
 
-test('B19 what was decided is no hint again; what comes after it opens another case', async () => {
+test('B19 a decided hint is not raised again; later bets open another case', async () => {
   const { one, two, fixture, id } = await aLinkedCase()
   expect(await act(`cases/${id}/decision`, { decision: 'nothing' })).toEqual(DONE)
   expect(await openBetWatch({ ...house.deps, site: house.app.site })()).toBe(0)
@@ -184,7 +184,7 @@ test('B19 what was decided is no hint again; what comes after it opens another c
   expect(await act(`cases/${id}/reopen`)).toEqual([409, 'CASE_OPEN_ELSEWHERE'])
 })
 
-test('B19 a member, a bet and a fixture carry the marks of their cases, and what waits is counted', async () => {
+test('B19 a member, a bet and a fixture show their cases, and the open cases are counted', async () => {
   const { one, fixture, bets, id } = await aLinkedCase()
   const marks = async (query: string) =>
     (await read<{ marks: unknown[] }>(`admin/integrity/marks?${query}`)).marks
@@ -200,7 +200,7 @@ test('B19 a member, a bet and a fixture carry the marks of their cases, and what
     expect((await house.get(`admin/integrity/marks?${query}`, { token })).status, query).toBe(400)
 })
 
-test('B19 the figures are settings of operators, in the log, and within their ranges', async () => {
+test('B19 operators set the thresholds, logged and within their ranges', async () => {
   const rules = await read<Record<string, number>>('admin/integrity/rules')
   expect(await act('rules', { rules: { ...rules, smallCount: 3 } })).toEqual([400, 'BAD_INPUT'])
   expect(await act('rules', { rules: { ...rules, smallCount: 20 } })).toEqual([204, null])
@@ -210,7 +210,7 @@ test('B19 the figures are settings of operators, in the log, and within their ra
   )
 })
 
-test('X3 cases are for who may look at bets; only who may change them acts; foreign numbers and scripts change nothing', async () => {
+test('X3 reading cases requires the bet read permission, changing them the write permission; bad input changes no case', async () => {
   const { one, id } = await aLinkedCase()
   const looker = await house.logIn('admin1')
   for (const path of ['cases', 'waiting', `cases/${id}`, 'rules', `marks?memberId=${one.memberId}`]) {

@@ -18,7 +18,7 @@ const desk = settlementDesk(database, clock)
 const BETS = 60_000
 const PORTION = 2_000
 
-test('B19 a look costs by the bets that have come, however many there are', async () => {
+test('B19 a run of the watch reads rows in proportion to the new bets, not to the total', async () => {
   await desk.newFixtures({ id: 1 })
   await insertStrangersBets(database.db, BETS, 1, clock.now())
   await database.db.transaction(async tx => {

@@ -33,7 +33,7 @@ const own = async (path: string, body: object, token: string) => {
   expect(answer.ok, await answer.clone().text()).toBe(true)
 }
 
-test('every change of a member is in one list, with what it was, what it is, and who did it', async () => {
+test('lists every change of a member with the old value, the new value and the operator', async () => {
   const token = await house.logIn('demo36')
   await own('member/own/nickname', { nickname: '새별명' }, token)
   await own('member/own/password', { newPassword: 'fresh4567', newPasswordConfirm: 'fresh4567' }, token)
@@ -89,7 +89,7 @@ test('every change of a member is in one list, with what it was, what it is, and
   expect(JSON.stringify(changes)).not.toMatch(/fresh4567|7391|\$scrypt|\$argon/)
 })
 
-test('the list is narrowed by member, field, who and when, and an operator’s name finds acts alone', async () => {
+test('filters changes by member, field, source and time; an operator’s name matches acts only', async () => {
   const fields = async (query: string) => (await read(query)).changes.map(({ field }) => field)
   expect(await fields('member=demo36&field=level')).toEqual(['level'])
   expect(await fields(`memberId=${id}&by=member`)).not.toContain('level')
@@ -100,7 +100,7 @@ test('the list is narrowed by member, field, who and when, and an operator’s n
   expect(await fields('member=nobodyhere')).toEqual([])
 })
 
-test('the pages of the list hold together: each change once, the newest first', async () => {
+test('the pages of the list show each change once, newest first', async () => {
   for (let level = 1; level <= 9; level++) {
     await act('level', { level })
     house.clock.advance(1_000)
@@ -112,7 +112,7 @@ test('the pages of the list hold together: each change once, the newest first', 
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('a reset by the desk stands once, as the operator’s act, without a word of the password', async () => {
+test('lists a password reset once, as the operator’s act, without the password', async () => {
   const answer = await house.post(`admin/members/${id}/password`, { reason: '분실' }, { token: admin })
   const { password } = await answer.json()
   const { changes } = await read(`memberId=${id}&field=password&by=operator`)
@@ -123,7 +123,7 @@ test('a reset by the desk stands once, as the operator’s act, without a word o
   expect(JSON.stringify(changes)).not.toContain(password)
 })
 
-test('X3 who may not look at protection finds none of it here', async () => {
+test('X3 hides changes of protection from operators without its permission', async () => {
   await givePermissions.toRole(database.db, 9, ['members:read'])
   const trader = await house.logIn('trader')
   const { changes } = await read(`memberId=${id}&by=member`, trader)

@@ -34,7 +34,7 @@ const logIn = (userId: string, cookie?: string) =>
   )
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-test('members who log in by one browser are linked, by the devices that it keeps; made-up tokens link nobody', async () => {
+test('links members who log in with the same browser token; forged tokens link no members', async () => {
   const first = cookieOf(await logIn('demo'))
   const second = cookieOf(await logIn('demo5', first))
   await logIn('demo22', `device_0123456789abcdef=${'x'.repeat(43)}`)
@@ -45,7 +45,7 @@ test('members who log in by one browser are linked, by the devices that it keeps
   expect((await read(`admin/members/${ids.demo22}/shares`)).body.browsers).toEqual([])
 })
 
-test('members of one address are told with the days on which both were there', async () => {
+test('lists members of one address with the number of shared days', async () => {
   const login = (name: string, address: string, daysAgo: number) =>
     database.db.run(sql`
       insert into account_event (member_id, at, what, address, agent)
@@ -61,7 +61,7 @@ test('members of one address are told with the days on which both were there', a
   ])
 })
 
-test('a phone is found by its digits alone, by who may look at what is sealed; the database keeps no digit of it', async () => {
+test('finds a phone by its digits, for operators who may read sealed data; the database stores no digit', async () => {
   const join = (userId: string, nickname: string, phone: string) =>
     house.post('member/join', {
       userId,
@@ -103,7 +103,7 @@ test('a phone is found by its digits alone, by who may look at what is sealed; t
   expect(acts).not.toContain('7777')
 })
 
-test('who recommended whom is told upwards and downwards, with what those have bet', async () => {
+test('lists recommenders upwards and downwards, with their stakes', async () => {
   await database.db.run(sql`update member set recommended_by = ${ids.demo} where id = ${ids.demo5}`)
   await database.db.run(sql`update member set recommended_by = ${ids.demo5} where id = ${ids.demo22}`)
   const { body } = await read(`admin/members/${ids.demo22}/recommenders`)
@@ -113,7 +113,7 @@ test('who recommended whom is told upwards and downwards, with what those have b
   expect(below.totalCount).toBe(1)
 })
 
-test('what was written to a member is told with whether it was read, also when it is deleted', async () => {
+test('lists the messages to a member with their read state, also deleted ones', async () => {
   const sent = await house.post(
     'admin/messages',
     { to: { kind: 'member', name: 'demo' }, title: '안내', contents: '확인해 주세요.', reason: '이용 안내' },
@@ -128,7 +128,7 @@ test('what was written to a member is told with whether it was read, also when i
   expect([message.readAt === null, message.deletedAt === null]).toEqual([false, false])
 })
 
-test('ROLE-010 tendency and type change with a cause, once, and are written down; operators are not reached', async () => {
+test('ROLE-010 tendency and type change with a reason, once, and are logged; operators’ accounts cannot be changed', async () => {
   const path = `admin/members/${ids.demo}`
   expect(await act(`${path}/tendency`, { tendency: 36 })).toBe(200)
   expect(await act(`${path}/tendency`, { tendency: 36 })).toBe(200)
@@ -146,7 +146,7 @@ test('ROLE-010 tendency and type change with a cause, once, and are written down
   ])
 })
 
-test('ROLE-006 nobody but who may look is told what ties members together', async () => {
+test('ROLE-006 only operators with the permission read the links between members', async () => {
   const demo = await house.logIn('demo5')
   for (const part of ['shares', 'recommenders', 'messages']) {
     expect((await read(`admin/members/${ids.demo}/${part}`, demo)).status, part).toBe(403)

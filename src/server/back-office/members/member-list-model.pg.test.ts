@@ -63,7 +63,7 @@ async function byEach(
   return { ids: rows.map(({ id }) => id).slice(part.offset, part.offset + part.limit), count: rows.length }
 }
 
-test('a list of members is that of a look at each of them, whatever it asks', async () => {
+test('a member list returns the same members as a check of each, for any filter', async () => {
   const random = randomSource(64)
   const sometimes = <T>(value: T): T | undefined => (random() < 0.4 ? value : undefined)
   const one = <T>(...list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

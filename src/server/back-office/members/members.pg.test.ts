@@ -43,7 +43,7 @@ beforeAll(async () => {
   demo = (await read('member/user', token)).body.id
 })
 
-test('members are found by number, names, recommender code and address, whatever signs are typed', async () => {
+test('finds members by number, name, recommender code and address, with any typed characters', async () => {
   const { recommenderCode } = await viewOf()
   for (const search of [String(demo), 'DEM', '데모', recommenderCode.toLowerCase(), '127.0.0.1'])
     expect(await idsOf(`search=${encodeURIComponent(search)}`), search).toContain(demo)
@@ -51,7 +51,7 @@ test('members are found by number, names, recommender code and address, whatever
     expect(await idsOf(`search=${search}`), search).toEqual([])
 })
 
-test('the list is narrowed by state, level, type and who is online, sorted and cut into pages by the server', async () => {
+test('the server filters the list by state, level, type and online, sorts it and pages it', async () => {
   expect(await idsOf('kind=operator')).not.toContain(demo)
   expect(await idsOf('kind=member&state=active&level=1&only=online')).toEqual([demo])
   expect(await idsOf('state=blocked')).toEqual([])
@@ -66,7 +66,7 @@ test('the list is narrowed by state, level, type and who is online, sorted and c
   expect((await read('admin/members?page=999')).body.members).toEqual([])
 })
 
-test('one member is told with balances, use, bets, logins, changes and notes; nobody unknown is', async () => {
+test('shows one member with balances, use, bets, logins, changes and notes; 404 for an unknown one', async () => {
   expect(await viewOf()).toMatchObject({
     id: demo,
     userId: 'demo',
@@ -85,7 +85,7 @@ test('one member is told with balances, use, bets, logins, changes and notes; no
     expect((await read(`admin/members/987654${part}`)).status, part).toBe(404)
 })
 
-test('ROLE-006 a role that only reads sees members and changes nothing; a member sees nothing', async () => {
+test('ROLE-006 a read-only role sees members and changes nothing; a member sees nothing', async () => {
   const member = await house.logIn('demo')
   for (const path of ['admin/members', `admin/members/${demo}`, `admin/members/${demo}/logins`]) {
     expect((await read(path, reader)).status).toBe(200)
@@ -104,7 +104,7 @@ test('ROLE-006 a role that only reads sees members and changes nothing; a member
   expect((await act(`admin/members/${demo}/sealed`, { field: 'phone' }, reader)).status).toBe(403)
 })
 
-test('money by hand ten times at once under one key moves once, with its cause in the ledger and the log', async () => {
+test('ten concurrent money moves under one key move once, with the reason in ledger and log', async () => {
   const { wallet } = await viewOf()
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => move({ key })))
@@ -125,7 +125,7 @@ test('money by hand ten times at once under one key moves once, with its cause i
   })
 })
 
-test('nobody falls below nothing by hand, also where many take at once', async () => {
+test('debits by hand never make a balance negative, also concurrent ones', async () => {
   const { points } = await viewOf()
   expect((await move({ purse: 'points', amount: 900 })).body.balance).toBe(points + 900)
   const amount = Math.floor((points + 900) / 2)
@@ -137,7 +137,7 @@ test('nobody falls below nothing by hand, also where many take at once', async (
   expect((await viewOf()).points).toBe(points + 900 - 2 * amount)
 })
 
-test('money by hand stays below the cap, off the own account, and with people who are members', async () => {
+test('money by hand stays below the cap, and is refused for the operator’s own account and for other operators', async () => {
   expect((await move({ amount: 1_000_001 })).body).toMatchObject({
     words: expect.stringContaining('한 번에 1,000,000까지'),
   })
@@ -152,7 +152,7 @@ test('money by hand stays below the cap, off the own account, and with people wh
   expect((await act('admin/members/987654/money', body)).status).toBe(404)
 })
 
-test('another level, a forced logout and a device that is forgotten hold at once, and are logged', async () => {
+test('a new level, a forced logout and a forgotten device apply at once, and are logged', async () => {
   const token = await house.logIn('demo')
   expect((await act(`admin/members/${demo}/level`, { level: 3 })).status).toBe(200)
   expect((await read('member/user', token)).body.level).toBe(3)
@@ -175,7 +175,7 @@ test('another level, a forced logout and a device that is forgotten hold at once
   expect((await house.get('member/user', { token: again })).ok).toBe(false)
 })
 
-test('a password that is reset opens the account, the old one does not, and operators are left alone', async () => {
+test('a reset password opens the account, the old one does not; refuses to reset an operator’s', async () => {
   const { body } = await act(`admin/members/${demo}/password`, {})
   expect(body.password).toMatch(/^[a-z2-9]{12}$/)
   await house.logIn('demo', body.password)
@@ -188,7 +188,7 @@ test('a password that is reset opens the account, the old one does not, and oper
   expect(JSON.stringify(acts)).not.toContain(body.password)
 })
 
-test('notes are text, written once, and stay', async () => {
+test('notes are plain text, written once, and permanent', async () => {
   const note = { text: '<script>alert(1)</script> 통화 완료', key: 'note-1' }
   const write = (sketch = {}) =>
     house.post(`admin/members/${demo}/notes`, { ...note, ...sketch }, { token: admin })
@@ -203,7 +203,7 @@ test('notes are text, written once, and stay', async () => {
   await expect(house.deps.db.run(sql`delete from hand_move`)).rejects.toThrow('append-only')
 })
 
-test('what is sealed is shown one at a time, with a reason, and the log tells who has seen it but not what', async () => {
+test('shows one sealed field at a time, with a reason; the log records the reader but not the value', async () => {
   await house.deps.db.run(
     sql`update member set phone_sealed = ${house.deps.seal.seal('010-1234-5678')}, birth_date = '1990-05-05'
       where id = ${demo}`,

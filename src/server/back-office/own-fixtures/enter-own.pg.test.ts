@@ -13,7 +13,7 @@ const clock = testClock()
 const house = useHouse(database, { clock })
 const { moveTo, send, check, enter, entered, listOf, countOf } = useOwnDesk(house, clock)
 
-test('handbook 6.3 a check says line by line what would come, names what is new, and changes nothing', async () => {
+test('handbook 6.3 a preview reports each line’s result and new names, and changes nothing', async () => {
   const before = await countOf()
   const line = aLine({ country: '대한민국', handicap: '-0.5', handicapHome: '1.90', handicapAway: '1.90' })
   const { rightCount, wrongCount, newLeagues, newTeams, lines } = await check(
@@ -45,7 +45,7 @@ test('handbook 6.3 a check says line by line what would come, names what is new,
   expect(await countOf()).toBe(before)
 })
 
-test('what is no UTF-8, too large or no table is told in Korean', async () => {
+test('refuses text that is not UTF-8, too large or no table, in Korean', async () => {
   const korean = await send('/preview', new Uint8Array([0xc1, 0xbe, 0xb8, 0xf1]))
   expect((await korean.json()).faults[0]).toMatch(/^UTF-8로 저장한 파일만/)
   expect((await check('종목,리그\n"축구')).faults).toEqual(['2번째 줄 · 따옴표(")가 닫히지 않았습니다.'])
@@ -53,7 +53,7 @@ test('what is no UTF-8, too large or no table is told in Korean', async () => {
   expect((await check(`\ufeff${ownTable([aLine()])}`)).rightCount).toBe(1)
 })
 
-test('a match that is there already, in the book or above in the table, is told and left out', async () => {
+test('reports and skips a match that exists in the book or above in the table', async () => {
   const known = await anOfferedFixture(house, { home: '울산', away: '전북', startsAt: later(7_200) })
   const twice = aLine()
   const { lines, rightCount } = await check(
@@ -73,7 +73,7 @@ test('a match that is there already, in the book or above in the table, is told 
   expect(rightCount).toBe(2)
 })
 
-test('a league is found by its name in the sport and country; one of several has to be told apart', async () => {
+test('finds a league by its name in sport and country; an ambiguous name must be distinguished', async () => {
   await anOfferedFixture(house, { league: 100, location: 154 })
   await entered(
     aLine({ league: '같은 리그', country: '일본' }),
@@ -98,7 +98,7 @@ test('a league is found by its name in the sport and country; one of several has
   expect(newLeagues).toEqual(['리그100 (국제)'])
 })
 
-test('what was checked is entered exactly: once by its key, ten times at once, and not when the book has moved on', async () => {
+test('enters exactly the previewed lines: once per key, also concurrently, and not after the book has changed', async () => {
   const text = ownTable([aLine(), aLine({ homeWin: 'x' }), aLine()])
   const { digest } = await check(text)
   const key = house.deps.newUuid()
@@ -117,7 +117,7 @@ test('what was checked is entered exactly: once by its key, ten times at once, a
   expect(acts).toMatchObject([{ operator: 'trader', reason: '제휴 리그 편성', after: { entered: 2 } }])
 })
 
-test('two operators who enter the same table at once create its matches once', async () => {
+test('two operators who enter the same table concurrently create its matches once', async () => {
   const text = ownTable([aLine(), aLine()])
   const { digest } = await check(text)
   const before = await countOf()
@@ -128,7 +128,7 @@ test('two operators who enter the same table at once create its matches once', a
   expect(await countOf()).toBe(before + 2)
 })
 
-test('a table in which nothing is right enters nothing, nor one whose start has passed since', async () => {
+test('refuses a table without a valid line, and one whose start has passed since the preview', async () => {
   const wrong = ownTable([aLine({ sport: '?' })])
   expect(await told(await enter(wrong, await check(wrong)))).toMatchObject({ refusal: 'OWN_NOTHING' })
   const text = ownTable([aLine({ start: startAt(60) })])
@@ -137,7 +137,7 @@ test('a table in which nothing is right enters nothing, nor one whose start has 
   expect(await told(await enter(text, { digest }))).toMatchObject({ refusal: 'OWN_CHECK_STALE' })
 })
 
-test('SESSION-021 X3 own matches are entered by who may write on the desk', async () => {
+test('SESSION-021 X3 entering own matches requires the write permission of the desk', async () => {
   const text = ownTable([aLine()])
   const { digest } = await check(text)
   for (const userId of ['demo', 'support', 'admin1']) {
@@ -148,7 +148,7 @@ test('SESSION-021 X3 own matches are entered by who may write on the desk', asyn
   expect((await listOf("search=';--")).totalCount).toBe(0)
 })
 
-test('two thousand lines are checked and entered in one go', async () => {
+test('previews and enters two thousand lines in one request', async () => {
   const lines = Array.from({ length: 2_000 }, () =>
     aLine({ handicap: '-1', handicapHome: '1.90', handicapAway: '1.90' }),
   )

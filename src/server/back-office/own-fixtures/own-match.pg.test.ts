@@ -15,7 +15,7 @@ const clock = testClock()
 const house = useHouse(database, { clock })
 const { tokenOf, moveTo, entered, listOf, gamesOf, endedOf, act, betOn } = useOwnDesk(house, clock)
 
-test('handbook 6.3 an own match is bet on, priced, stopped, ended and paid as any other', async () => {
+test('handbook 6.3 an own match is bet on, priced, suspended, ended and paid like any other', async () => {
   const [fixture = 0] = await entered(aLine({ handicap: '-1', handicapHome: '1.90', handicapAway: '1.90' }))
   const member = await aBettor(house)
   const game = (await gamesOf(member)).find(({ id }) => id === fixture)
@@ -41,7 +41,7 @@ test('handbook 6.3 an own match is bet on, priced, stopped, ended and paid as an
   expect(await endedOf(visitor)).toContain(fixture)
 })
 
-test('no feed speaks for own matches: neither its silence nor its time alarms, however long they wait', async () => {
+test('own matches raise no feed alarms, neither for silence nor for waiting', async () => {
   const [fixture = 0] = await entered(aLine())
   moveTo(later(30 * 3_600))
   const { silenced } = await guardLive(house.deps, {
@@ -54,7 +54,7 @@ test('no feed speaks for own matches: neither its silence nor its time alarms, h
   expect((await listOf('state=waiting')).fixtures.map(({ fixtureId }) => fixtureId)).toContain(fixture)
 })
 
-test('an own match is corrected while nobody has bet on it, and open pages have its new start', async () => {
+test('an own match is editable until its first bet, and open pages receive its new start', async () => {
   const line = aLine()
   const [fixture = 0] = await entered(line)
   const member = await aBettor(house)
@@ -88,7 +88,7 @@ test('an own match is corrected while nobody has bet on it, and open pages have 
   expect(await told(await correct())).toMatchObject({ status: 409, refusal: 'OWN_HAS_BETS' })
 })
 
-test('an own match that nobody has bet on is withdrawn, and no page of the members has it any more', async () => {
+test('an own match without bets can be withdrawn, and disappears from members’ pages', async () => {
   const [fixture = 0, kept = 0] = await entered(aLine(), aLine())
   const member = await aBettor(house)
   await betOn(member, kept)
@@ -107,7 +107,7 @@ test('an own match that nobody has bet on is withdrawn, and no page of the membe
   expect(await told(await withdraw(stranger))).toMatchObject({ status: 404, refusal: 'FIXTURE_UNKNOWN' })
 })
 
-test('bets and a withdrawal at once: the match is gone with no bet on it, or it stands', async () => {
+test('concurrent bets and withdrawal: the match is gone without a bet, or it stays', async () => {
   for (let round = 0; round < 5; round++) {
     const [fixture = 0] = await entered(aLine())
     const members = await Promise.all([aBettor(house), aBettor(house), aBettor(house)])
@@ -121,7 +121,7 @@ test('bets and a withdrawal at once: the match is gone with no bet on it, or it 
   }
 })
 
-test('decision 57 no payout rate makes another price of what was entered; names follow what operators have set', async () => {
+test('decision 57 no payout rate changes the entered prices; names follow the operators’ names', async () => {
   const [fixture = 0] = await entered(aLine({ league: '요율 리그' }))
   const member = await aBettor(house)
   const gameOf = async () => (await gamesOf(member)).find(({ id }) => id === fixture)

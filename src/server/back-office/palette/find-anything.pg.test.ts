@@ -22,7 +22,7 @@ const find = async (text: string, as = 'admin'): Promise<PaletteAnswer> => {
   return answer.json()
 }
 
-test('one call finds members, matches and bets, each kind six times at the most, the exact name first', async () => {
+test('one call finds members, matches and bets, at most six of each, the exact name first', async () => {
   const { members } = await find('demo')
   expect(members).toHaveLength(6)
   expect(members[0]?.userId).toBe('demo')
@@ -33,7 +33,7 @@ test('one call finds members, matches and bets, each kind six times at the most,
   expect(await find("' or 1=1 --%")).toEqual({ members: [], bets: [], fixtures: [], games: [] })
 })
 
-test('ROLE-006 of a kind that the role may not look at nothing is found; members find nothing at all', async () => {
+test('ROLE-006 finds only the kinds that the role may read; members are refused', async () => {
   expect((await find('demo', 'content')).members).toEqual([])
   expect((await find(betId, 'content')).bets).toEqual([])
   expect((await find('1분 파워볼')).games).toEqual([{ gameId: 251, title: '1분 파워볼' }])

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await followReportsToEnd(database.db, house.clock)
 })
 
-test('ROLE-009 a partner sees the own tree, both generations, and nobody else', async () => {
+test('ROLE-009 a partner sees only the own tree, both generations', async () => {
   const { body } = await read('manager/members')
   expect(body.members.map(({ id }: { id: number }) => id)).toEqual([below.memberId, friend.memberId])
   expect(body).toMatchObject({ totalCount: 2, pageCount: 1 })
@@ -68,7 +68,7 @@ test('ROLE-009 a partner sees the own tree, both generations, and nobody else', 
   })
 })
 
-test('ROLE-009 ROLE-020 whoever is not in the tree is not there, by whatever door: member, sums, bets', async () => {
+test('ROLE-009 ROLE-020 hides members outside the tree on every route: member, sums, bets', async () => {
   const own = (await read('member/user')).body.id
   const { members } = await (await house.get('admin/members?search=demo5', { token: admin })).json()
   for (const id of [stranger.memberId, members[0].id, own, 999_999]) {
@@ -80,7 +80,7 @@ test('ROLE-009 ROLE-020 whoever is not in the tree is not there, by whatever doo
   expect((await read('manager/bets?member=demo')).body.totalCount).toBe(0)
 })
 
-test('ROLE-009 the answers have no phone, account, address, name to log in with, or anything sealed', async () => {
+test('ROLE-009 the answers hold no phone, account, address, login name or sealed data', async () => {
   for (const path of [
     'manager/members',
     `manager/members/${friend.memberId}`,
@@ -95,7 +95,7 @@ test('ROLE-009 the answers have no phone, account, address, name to log in with,
   }
 })
 
-test('T1 the sums of a tree are those of the reports of its members, to the won', async () => {
+test('T1 the sums of a tree equal the sums of its members’ reports, to the won', async () => {
   const { body } = await read(`manager/results?${span}`)
   const reports = await Promise.all(
     [friend, below].map(async ({ memberId }) => {
@@ -120,7 +120,7 @@ test('T1 the sums of a tree are those of the reports of its members, to the won'
   })
 })
 
-test('ROLE-009 bets of the tree are listed by member, state and day, with amounts and results', async () => {
+test('ROLE-009 lists the tree’s bets by member, state and day, with amounts and results', async () => {
   const all = (await read('manager/bets')).body
   expect(all.totalCount).toBe(3)
   expect(new Set(all.bets.map(({ memberId }: { memberId: number }) => memberId))).toEqual(
@@ -134,14 +134,14 @@ test('ROLE-009 bets of the tree are listed by member, state and day, with amount
   expect((await read('manager/bets?to=2020-01-01')).body.totalCount).toBe(0)
 })
 
-test('ROLE-007 an operator may look, and sees an own tree alone, which has nobody', async () => {
+test('ROLE-007 an operator may read, and sees an own tree without members', async () => {
   expect((await read('manager/members', admin)).body.totalCount).toBe(0)
   expect((await read('manager/bets', admin)).body.totalCount).toBe(0)
   expect((await read(`manager/members/${friend.memberId}`, admin)).status).toBe(404)
   expect((await read('manager/overview', admin)).body.members.total).toBe(0)
 })
 
-test('ROLE-007 members are refused, and so is a partner who was made a member again, at the next call', async () => {
+test('ROLE-007 refuses members, and a partner who became a member again, from the next call on', async () => {
   for (const path of ['manager/own', 'manager/members', `manager/members/${below.memberId}`, 'manager/bets'])
     expect([path, (await read(path, friend.token)).status]).toEqual([path, 403])
   const { members } = await (await house.get('admin/members?kind=partner', { token: admin })).json()
@@ -153,7 +153,7 @@ test('ROLE-007 members are refused, and so is a partner who was made a member ag
   expect((await read('manager/members')).status).toBe(200)
 })
 
-test('ROLE-009 lists are narrowed and sorted by the server; a period that no chart holds is refused', async () => {
+test('ROLE-009 the server filters and sorts the lists; refuses a period too long for the chart', async () => {
   const ids = async (query: string) =>
     (await read(`manager/members?${query}`)).body.members.map(({ id }: { id: number }) => id)
   expect(await ids(`search=${friend.memberId}`)).toContain(friend.memberId)

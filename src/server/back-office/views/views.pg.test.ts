@@ -9,7 +9,7 @@ const keep = async (name: string, filter: string, as = 'admin') =>
 const viewsOf = async (as = 'admin', list = 'members') =>
   (await (await house.get(`admin/views?list=${list}`, { token: await house.logIn(as) })).json()).views
 
-test('an operator keeps views under names; the same name takes the new one, others see nothing of it', async () => {
+test('an operator saves views by name; the same name overwrites, and other operators cannot see them', async () => {
   expect((await keep('신규', 'state=waiting')).status).toBe(200)
   expect((await keep('신규', 'state=active&sort=login')).status).toBe(200)
   expect(await viewsOf()).toMatchObject([{ name: '신규', filter: 'state=active&sort=login' }])
@@ -21,7 +21,7 @@ test('an operator keeps views under names; the same name takes the new one, othe
   expect([await drop('trader'), await drop('admin'), await drop('admin')]).toEqual([404, 204, 404])
 })
 
-test('twenty views of a list are enough, also for who keeps thirty at once', async () => {
+test('an operator saves at most twenty views of a list, also with thirty concurrent requests', async () => {
   const token = await house.logIn('support')
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
