@@ -108,7 +108,7 @@ test.each(bodies)('API-047 %s is a 4xx with a Korean text and changes nothing', 
 /** A refusal may be stored under its key; nothing else may change. */
 const refusedAndKept = (before: object) => ({ ...before, requests: expect.any(Number) })
 
-test('another content type is refused', async () => {
+test('refuses another content type', async () => {
   const before = await state()
   const answer = await send(JSON.stringify(body), member.token, 'text/plain')
   expect(answer.status).toBe(415)
@@ -116,7 +116,7 @@ test('another content type is refused', async () => {
 })
 
 test.each(['caf\u00e9', 'a\tb', 'x'.repeat(101)])(
-  'a key that is long or not of printable ASCII (%j) is refused',
+  'refuses a key that is too long or not printable ASCII (%j)',
   async key => {
     const before = await state()
     const answer = await send(JSON.stringify(body), member.token, 'application/json', key)
@@ -125,7 +125,7 @@ test.each(['caf\u00e9', 'a\tb', 'x'.repeat(101)])(
   },
 )
 
-test('API-001 without a token, with a wrong and with an expired one nothing is booked', async () => {
+test('API-001 books no bet without a token, with a wrong one or with an expired one', async () => {
   const before = await state()
   expect((await send(JSON.stringify(body), '')).status).toBe(401)
   expect((await send(JSON.stringify(body), 'nonsense')).status).toBe(556)

@@ -32,7 +32,7 @@ const closeLive = () => changeSettings(house, { liveMaintenanceFlag: 1 })
 const closed = { status: 503, refusal: 'GAME_IN_MAINTENANCE', text: '점검중 입니다.' }
 const inEurope = { betStyle: 'EU' as const, gameDetailType: 91 }
 
-test('ERR-016 with sports switched off the server takes no bet before the start, Korean or European, and live goes on', async () => {
+test('ERR-016 with sports switched off the server refuses pre-match bets, Korean and European, and accepts live bets', async () => {
   const fixture = await anOfferedFixture(house)
   const match = await aLiveMatch(house)
   await closeSports()
@@ -42,7 +42,7 @@ test('ERR-016 with sports switched off the server takes no bet before the start,
   expect((await waitOut(house, member, match)).status).toBe(200)
 })
 
-test('ERR-016 with live switched off its door takes no bet, bets before the start go on, and it opens again', async () => {
+test('ERR-016 with live switched off in-play bets are refused, pre-match bets are accepted, and live reopens', async () => {
   const fixture = await anOfferedFixture(house)
   const match = await aLiveMatch(house)
   await closeLive()
@@ -56,7 +56,7 @@ test('ERR-016 with live switched off its door takes no bet, bets before the star
   expect((await waitOut(house, member, match)).status).toBe(200)
 })
 
-test('a bet that was taken before answers its key all the same', async () => {
+test('a repeated key still gets the answer of its earlier bet', async () => {
   const body = slip(member, [{ fixture: await anOfferedFixture(house) }], inEurope)
   const first = await told(await bet(house, member, body, 'before'))
   expect(first.status).toBe(200)
@@ -64,14 +64,14 @@ test('a bet that was taken before answers its key all the same', async () => {
   expect(await told(await bet(house, member, body, 'before'))).toEqual(first)
 })
 
-test('ERR-016 a bet that waits when its area is switched off is not booked, and its stake is back', async () => {
+test('ERR-016 a bet that waits when its area is switched off is refused, and its stake is refunded', async () => {
   const match = await aLiveMatch(house)
   const answer = await waitOut(house, member, match, { meanwhile: closeLive })
   expect(await told(answer)).toEqual(closed)
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
-test('MAINT-005 nor is one that waits when the whole site is', async () => {
+test('MAINT-005 a bet that waits when the whole site is switched off is refused too', async () => {
   const match = await aLiveMatch(house)
   const meanwhile = () => changeSettings(house, { siteNoticeFlg: 1 })
   const answer = await waitOut(house, member, match, { meanwhile })

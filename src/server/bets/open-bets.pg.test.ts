@@ -28,7 +28,7 @@ test('handbook 1.5 the same slip within ten seconds is a double click', async ()
   expect(await place([{ fixture }])).toMatchObject(accepted)
 })
 
-test('handbook 1.5 requests with keys of their own are no double click', async () => {
+test('handbook 1.5 requests with different keys are no double click', async () => {
   expect(await place([{ fixture }], 10_000, 'a')).toMatchObject(accepted)
   expect(await place([{ fixture }], 10_000, 'b')).toMatchObject(accepted)
 })
@@ -56,7 +56,7 @@ test('handbook 1.5 winnings of all bets that share a pick stay below 1.5 times t
   })
 })
 
-test('handbook 1.5 both sides of a market in two bets are refused, other lines included', async () => {
+test('handbook 1.5 refuses both sides of a market in two bets, including other lines', async () => {
   expect(await place([{ fixture, type: 3, line: -50, odds: 185 }])).toMatchObject(accepted)
   expect(await place([{ fixture, type: 3, line: -50, pick: '2', odds: 195 }])).toMatchObject({
     status: 400,
@@ -76,7 +76,7 @@ test('handbook 1.5 stakes on one fixture add up to the maximum bet', async () =>
   expect(await place(beside, 400_000)).toMatchObject(accepted)
 })
 
-test('another member’s bets are nobody’s business', async () => {
+test('bets of other members do not count', async () => {
   expect(await place([{ fixture }])).toMatchObject(accepted)
   const other = await aBettor(house)
   const against = slip(other, [{ fixture, pick: '2', odds: 210 }])

@@ -97,7 +97,7 @@ const picksOf = async () =>
     one => one.round,
   )
 
-test('a kind of game without matches books by the same heads, keys and postings, its picks beside them', async () => {
+test('a kind of game without matches uses the same bet rows, keys and postings, and stores its own picks', async () => {
   const other = await aBettor(house)
   const [first, second] = await place(onRound(member, 7), onRound(other, 8, 20_000))
   expect([first?.ok, second?.ok]).toEqual([true, true])
@@ -117,7 +117,7 @@ test('a kind of game without matches books by the same heads, keys and postings,
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('FIELD-056 its bets stand in the history by their heads', async () => {
+test('FIELD-056 lists its bets in the history', async () => {
   await place(onRound(member, 11))
   const { bets } = await (await house.get('bet_result?type=3', { token: member.token })).json()
   expect(bets).toMatchObject([

@@ -110,7 +110,7 @@ const grow = async () => {
     from bet b where b.member_id > ${strangers} and b.member_id % 10 = 0`)
 }
 
-test('a batch reads a few rows a bet, on empty tables and, with the plans of then, on grown ones', async () => {
+test('a batch reads a few rows per bet, on empty tables and, with the old plans, on grown ones', async () => {
   await bookOne()
   const empty = await readSoFar()
   await bookOne()

@@ -30,7 +30,7 @@ const settled = async () => {
 const namesOf = (batches: { tasks: readonly Task[] }[]) =>
   batches.map(batch => batch.tasks.map(one => one.name))
 
-test('tasks of one turn share a batch; those that come meanwhile share the next', async () => {
+test('tasks of one tick share a batch; later tasks share the next', async () => {
   const { queue, batches } = openQueue()
   const answers = ['a', 'b'].map((name, member) => queue.submit({ member, name }))
   await settled()
@@ -47,7 +47,7 @@ test('tasks of one turn share a batch; those that come meanwhile share the next'
   ])
 })
 
-test('a member has one task under way, and the next in its turn', async () => {
+test('a member has one running task, and the next waits', async () => {
   const { queue, batches } = openQueue({ lanes: 2 })
   for (const name of ['a', 'b', 'c']) void queue.submit({ member: 1, name })
   void queue.submit({ member: 2, name: 'x' })
@@ -61,7 +61,7 @@ test('a member has one task under way, and the next in its turn', async () => {
   expect(namesOf(batches)).toEqual([['a', 'x'], ['b'], ['c']])
 })
 
-test('no more than so many batches at once, no larger than so much', async () => {
+test('limits the number and the size of concurrent batches', async () => {
   const { queue, batches } = openQueue({ lanes: 2, batchMax: 2 })
   for (let member = 0; member < 7; member++) void queue.submit({ member, name: String(member) })
   await settled()
@@ -80,7 +80,7 @@ test('each task gets its own answer or fault', async () => {
   expect(await b).toBe('fine')
 })
 
-test('a batch that fails as a whole fails its tasks and nothing else', async () => {
+test('a failed batch fails its own tasks only', async () => {
   let failing = true
   const queue = createBookingQueue<Task, string>({
     lanes: 1,
@@ -97,14 +97,14 @@ test('a batch that fails as a whole fails its tasks and nothing else', async () 
   expect(await queue.submit({ member: 1, name: 'b' })).toBe('b')
 })
 
-test('more than may wait are turned away at once', async () => {
+test('refuses tasks beyond the waiting limit at once', async () => {
   const { queue } = openQueue({ waitingMax: 2 })
   expect(queue.submit({ member: 1, name: 'a' })).toBeDefined()
   expect(queue.submit({ member: 2, name: 'b' })).toBeDefined()
   expect(queue.submit({ member: 3, name: 'c' })).toBeUndefined()
 })
 
-test('is drained when all are answered', async () => {
+test('drains when all tasks are answered', async () => {
   const { queue, batches } = openQueue()
   await queue.drained()
   void queue.submit({ member: 1, name: 'a' })
@@ -119,7 +119,7 @@ test('is drained when all are answered', async () => {
   expect(drained).toBe(true)
 })
 
-test('beside a running batch another begins once it is half as large', async () => {
+test('starts another batch next to a running one when it is half as large', async () => {
   const { queue, batches } = openQueue({ lanes: 2 })
   const submit = (names: string) => {
     for (const name of names) void queue.submit({ member: name.charCodeAt(0), name })

@@ -55,14 +55,14 @@ const live = async (key: string, amounts = 10_000) => {
 }
 const spent = async () => before - (await walletBalance(house, member))
 
-test('the keys collide by a hash that is no cryptographic one', async () => {
+test('the keys collide under a non-cryptographic hash', async () => {
   const { same } = await database.db.one<{ same: boolean }>(
     sql`select hashtextextended(${ONE}, ${OWNER}) = hashtextextended(${TWO}, ${OWNER}) as same`,
   )
   expect(same).toBe(true)
 })
 
-test('two bets before the start under keys that collide get an answer each, and repeat their own', async () => {
+test('two pre-match bets under colliding keys get separate answers, and repeat them', async () => {
   const one = slip(member, [{ fixture: await anOfferedFixture(house) }], { amounts: 10_000 })
   const two = slip(member, [{ fixture: await anOfferedFixture(house) }], { amounts: 20_000 })
   const first = await told(await bet(house, member, one, ONE))
@@ -73,7 +73,7 @@ test('two bets before the start under keys that collide get an answer each, and 
   expect(await spent()).toBe(30_000)
 })
 
-test('a bet in play under one of them ends at its time, though the other key was taken before the start meanwhile', async () => {
+test('an in-play bet under one of the keys ends on time, though a pre-match bet took the other meanwhile', async () => {
   const bets = await countBets(database, member)
   const { answer } = await live(ONE)
   await untilWaiting(house, member)
@@ -84,7 +84,7 @@ test('a bet in play under one of them ends at its time, though the other key was
   expect(await countBets(database, member)).toBe(bets + 2)
 })
 
-test('two bets in play under both end, each with its own answer', async () => {
+test('two in-play bets under both keys end, each with its own answer', async () => {
   const one = await live(ONE)
   const two = await live(TWO, 15_000)
   await untilWaiting(house, member, 2)
@@ -95,7 +95,7 @@ test('two bets in play under both end, each with its own answer', async () => {
   expect(await spent()).toBe(10_000)
 })
 
-test('a waiting bet ends even where the place of its answer is taken by whatever cause', async () => {
+test('a waiting bet ends even when another row already has its answer’s key', async () => {
   const taken = await live('taken')
   const refused = await live('taken too')
   await untilWaiting(house, member, 2)

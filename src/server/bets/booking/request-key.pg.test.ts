@@ -29,7 +29,7 @@ beforeEach(async () => {
   fixture = await anOfferedFixture(house)
 })
 
-test('the same key and body gets the first answer, byte for byte, and moves money once', async () => {
+test('the same key and body gets the first answer byte for byte, and moves money once', async () => {
   const body = slip(member, [{ fixture }])
   const first = await whole(await bet(house, member, body, 'k1'))
   expect(first.status).toBe(200)
@@ -39,7 +39,7 @@ test('the same key and body gets the first answer, byte for byte, and moves mone
   expect(await walletBalance(house, member)).toBe(980_000)
 })
 
-test('news is told of the bet once, and not again with its balance of then', async () => {
+test('publishes a bet once, and not again on a repeated request', async () => {
   const told: unknown[] = []
   const stop = house.deps.bus.subscribe(betAccepted, ({ memberId, balance }) =>
     told.push([memberId, balance]),
@@ -52,7 +52,7 @@ test('news is told of the bet once, and not again with its balance of then', asy
   stop()
 })
 
-test('a refusal is the first answer too, even when the bet would be taken now', async () => {
+test('a refusal is the first answer too, even when the bet would be accepted now', async () => {
   const body = slip(member, [{ fixture, odds: 180 }])
   const first = await whole(await bet(house, member, body, 'k1'))
   expect(first).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
@@ -61,7 +61,7 @@ test('a refusal is the first answer too, even when the bet would be taken now', 
   expect(await countBets(database, member)).toBe(0)
 })
 
-test('a refusal for want of money stays the answer of its key', async () => {
+test('a refusal for insufficient balance stays the answer of its key', async () => {
   const poor = await aBettor(house, { balance: 5_000 })
   const body = slip(poor, [{ fixture }])
   const first = await whole(await bet(house, poor, body, 'k1'))
@@ -69,7 +69,7 @@ test('a refusal for want of money stays the answer of its key', async () => {
   expect(await whole(await bet(house, poor, body, 'k1'))).toEqual(first)
 })
 
-test('the key with another body is refused, and the first answer stays', async () => {
+test('refuses a key with another body, and keeps the first answer', async () => {
   const body = slip(member, [{ fixture }])
   const first = await whole(await bet(house, member, body, 'k1'))
   expect(await whole(await bet(house, member, { ...body, amounts: 20_000 }, 'k1'))).toMatchObject({
@@ -80,7 +80,7 @@ test('the key with another body is refused, and the first answer stays', async (
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
 })
 
-test('the same request is the same however it is spelled', async () => {
+test('recognises the same request in another spelling', async () => {
   const body = slip(member, [{ fixture }])
   const spelled = [
     body,
@@ -95,19 +95,19 @@ test('the same request is the same however it is spelled', async () => {
   expect(await countBets(database, member)).toBe(1)
 })
 
-test('a key is the member’s own', async () => {
+test('keys of different members are independent', async () => {
   const other = await aBettor(house)
   expect((await bet(house, member, slip(member, [{ fixture }]), 'shared')).status).toBe(200)
   expect((await bet(house, other, slip(other, [{ fixture }]), 'shared')).status).toBe(200)
 })
 
-test('a key of more than 100 characters is malformed, one of 100 is not', async () => {
+test('refuses a key of more than 100 characters, and accepts one of 100', async () => {
   const body = slip(member, [{ fixture }])
   expect((await bet(house, member, body, 'k'.repeat(101))).status).toBe(400)
   expect((await bet(house, member, body, 'k'.repeat(100))).status).toBe(200)
 })
 
-test('a hundred identical requests at once book one bet and get one answer', async () => {
+test('a hundred identical concurrent requests book one bet and get one answer', async () => {
   const body = slip(member, [{ fixture }])
   const answers = await Promise.all(
     Array.from({ length: 100 }, async () => whole(await bet(house, member, body, 'one'))),
@@ -118,7 +118,7 @@ test('a hundred identical requests at once book one bet and get one answer', asy
   expect(await walletBalance(house, member)).toBe(990_000)
 })
 
-test('two processes that get the same keys at once book each once and answer alike', async () => {
+test('two processes with the same keys book each bet once and give the same answer', async () => {
   const second = await openSecondHouse(database, house.clock)
   const bettors = await Promise.all(Array.from({ length: 20 }, () => aBettor(house)))
   const ask = (at: typeof house, one: Bettor) => bet(at, one, slip(one, [{ fixture }]), 'same').then(whole)
@@ -133,7 +133,7 @@ test('two processes that get the same keys at once book each once and answer ali
   }
 })
 
-test('two processes that refuse the same keys at once keep one answer for each', async () => {
+test('two processes that refuse the same keys concurrently store one answer for each', async () => {
   const second = await openSecondHouse(database, house.clock)
   const poor = await Promise.all(Array.from({ length: 20 }, () => aBettor(house, { balance: 5_000 })))
   const ask = (at: typeof house, one: Bettor) =>
@@ -153,7 +153,7 @@ test('two processes that refuse the same keys at once keep one answer for each',
   expect(kept.map(row => Number(row.answers))).toEqual(poor.map(() => 1))
 })
 
-test('the database itself takes a key of a member once', async () => {
+test('the database accepts a key of a member once', async () => {
   await bet(house, member, slip(member, [{ fixture }]), 'taken')
   await expect(
     database.db.run(sql`
@@ -162,7 +162,7 @@ test('the database itself takes a key of a member once', async () => {
   ).rejects.toThrow(/bet_request_once/)
 })
 
-test('two processes that get one key with two bodies at once take one of them', async () => {
+test('two processes with one key and two bodies accept one of them', async () => {
   const second = await openSecondHouse(database, house.clock)
   const bodies = [slip(member, [{ fixture }]), slip(member, [{ fixture }], { amounts: 20_000 })]
   const answers = await Promise.all([
@@ -174,7 +174,7 @@ test('two processes that get one key with two bodies at once take one of them', 
   expect(await countBets(database, member)).toBe(1)
 })
 
-test('keys are forgotten after seven days, not before', async () => {
+test('forgets keys after seven days, not before', async () => {
   const body = slip(member, [{ fixture }])
   await bet(house, member, body, 'old')
   house.clock.advance(7 * DAY)

@@ -36,7 +36,7 @@ const live = (key: string) =>
 const early = (key: string) =>
   bet(house, member, slip(member, [{ fixture: upcoming }], { amounts: 20_000 }), key)
 
-test('a key whose in-play bet waits is not to be had at the pre-match door, and the bet gets its answer', async () => {
+test('pre-match refuses the key of a waiting in-play bet, and that bet gets its answer', async () => {
   const waits = live('one')
   await untilWaiting(house, member)
   expect(await told(await early('one'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
@@ -48,13 +48,13 @@ test('a key whose in-play bet waits is not to be had at the pre-match door, and 
   expect(await told(await early('one'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
 })
 
-test('a key that a pre-match bet has is not to be had at the in-play door', async () => {
+test('in-play refuses the key of a pre-match bet', async () => {
   expect((await early('two')).status).toBe(200)
   expect(await told(await live('two'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
   expect(await walletBalance(house, member)).toBe(980_000)
 })
 
-test('a version beyond all measure is a changed price, or none to a member who takes any', async () => {
+test('an excessive version counts as changed odds, unless the member accepts any', async () => {
   const body = liveSlip(member, [{ fixture: match.id }])
   const bettings = body.bettings.map(one => ({ ...one, version: 2 ** 40 }))
   const none = await liveBet(house, member, { ...body, bettings })

@@ -65,7 +65,7 @@ const decide = (how: 'approve' | 'reject' | 'withdraw', id: number, token: strin
 const statusOf = async (id: string): Promise<number> =>
   (await (await house.get(`admin/bets/${id}`, { token: admin })).json()).bet.status
 
-test('B14 X4 a bet whose outcome is known is cancelled once, with a second oneâ€™s yes', async () => {
+test('B14 X4 cancels a bet with a known result once, after a second operator approves', async () => {
   const known = await aKnownBet()
   const ask1 = await ask(known)
   expect(await walletBalance(house, known.member)).toBe(990_000)
@@ -98,7 +98,7 @@ test('B14 X4 a bet whose outcome is known is cancelled once, with a second oneâ€
   ])
 })
 
-test('B14 X4 nobody approves their own cancelling, nor without the right to approve bets', async () => {
+test('B14 X4 refuses self-approval of a cancellation, and approval without the permission', async () => {
   const known = await aKnownBet()
   const id = await ask(known)
   expect(word(await decide('approve', id, admin))).toEqual([403, 'OWN_ASK'])
@@ -113,7 +113,7 @@ test('B14 X4 nobody approves their own cancelling, nor without the right to appr
   expect([await statusOf(known.id), await walletBalance(house, known.member)]).toEqual([0, 990_000])
 })
 
-test('B14 X4 approved, rejected and withdrawn at once, in two processes, it is cancelled once or not at all', async () => {
+test('B14 X4 concurrent approve, reject and withdraw in two processes cancel it once or not at all', async () => {
   for (let round = 0; round < 5; round++) {
     const known = await aKnownBet()
     const id = await ask(known)
@@ -132,7 +132,7 @@ test('B14 X4 approved, rejected and withdrawn at once, in two processes, it is c
   }
 })
 
-test('B14 without a rule for two nobody cancels what is known', async () => {
+test('B14 without a second-operator rule a bet with a known result cannot be cancelled', async () => {
   const known = await aKnownBet()
   await setSecondPerson(database.db, {})
   await house.app.site.refresh()
@@ -142,7 +142,7 @@ test('B14 without a rule for two nobody cancels what is known', async () => {
   await house.app.site.refresh()
 })
 
-test('B14 X4 what nobody has decided on in time lapses, and the bet goes on', async () => {
+test('B14 X4 an undecided request lapses, and the bet continues', async () => {
   const known = await aKnownBet()
   const id = await ask(known)
   house.clock.set(instant(house.clock.now() + 25 * HOUR))

@@ -54,7 +54,7 @@ async function messages(): Promise<readonly Message[]> {
   return page.messages
 }
 
-test('BETFLOW-028 an operator cancels a bet at any time before it is settled: its stake is back once, and the member reads why', async () => {
+test('BETFLOW-028 an operator cancels a bet before settlement: the stake is refunded once, and the member gets the reason', async () => {
   const one = await anOfferedFixture(house, { home: '울산', away: '서울' })
   const two = await anOfferedFixture(house)
   const id = await placed({ fixture: one }, overOf(two))
@@ -92,7 +92,7 @@ test('BETFLOW-028 an operator cancels a bet at any time before it is settled: it
   expect(await messages()).toHaveLength(1)
 })
 
-test('BETFLOW-028 asked for twice at once a stake is back once', async () => {
+test('BETFLOW-028 two concurrent cancellations refund the stake once', async () => {
   const id = await placed({ fixture: await anOfferedFixture(house) })
   const token = await house.logIn('admin')
   const answers = await Promise.all([cancel(id, { token }), cancel(id, { token })])
@@ -100,7 +100,7 @@ test('BETFLOW-028 asked for twice at once a stake is back once', async () => {
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('BETFLOW-028 a settled bet is not cancelled', async () => {
+test('BETFLOW-028 refuses to cancel a settled bet', async () => {
   const fixture = await anOfferedFixture(house)
   const id = await placed({ fixture })
   await playedOut(house, fixture)
@@ -114,7 +114,7 @@ test('BETFLOW-028 a settled bet is not cancelled', async () => {
   expect(await walletBalance(house, member)).toBe(1_009_000)
 })
 
-test('BETFLOW-028 a bet is found by its own member, and only operators who may write cancel it, with a reason', async () => {
+test('BETFLOW-028 only operators with the write permission cancel a bet, of the named member, with a reason', async () => {
   const id = await placed({ fixture: await anOfferedFixture(house) })
   const other = await aBettor(house)
   const unknown = { status: 404, refusal: 'BET_UNKNOWN' }

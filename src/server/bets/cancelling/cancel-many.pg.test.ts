@@ -48,7 +48,7 @@ const ids = (bets: readonly Own[]) => bets.map(({ betId }) => betId)
 const messagesOf = async (member: Bettor): Promise<number> =>
   (await (await house.get('message', { token: member.token })).json()).messages.length
 
-test('BETFLOW-028 B14 a set is previewed with its money and what stays, and changes nothing; then exactly that is cancelled', async () => {
+test('BETFLOW-028 B14 previews a set with its money and its excluded bets without changes; then cancels exactly that set', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const [fixture, known] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const free = [
@@ -93,7 +93,7 @@ test('BETFLOW-028 B14 a set is previewed with its money and what stays, and chan
   expect(await walletBalance(house, one)).toBe(1_000_000)
 })
 
-test('BETFLOW-028 all open bets that a filter finds are previewed, whatever else it would show', async () => {
+test('BETFLOW-028 previews all open bets that match a filter, and no ended ones', async () => {
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   const open = [await placed(member, { fixture }), await placed(member, overOf(fixture))]
@@ -108,7 +108,7 @@ test('BETFLOW-028 all open bets that a filter finds are previewed, whatever else
   expect((await preview({ filter: { member: 'nobody-is-called-so' } })).bets).toEqual([])
 })
 
-test('BETFLOW-028 two operators who cancel overlapping sets at once give each stake back once', async () => {
+test('BETFLOW-028 two operators who cancel overlapping sets concurrently refund each stake once', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => aBettor(house)))
   const fixture = await anOfferedFixture(house)
   const bets = await Promise.all(members.map(member => placed(member, { fixture })))
@@ -125,7 +125,7 @@ test('BETFLOW-028 two operators who cancel overlapping sets at once give each st
   )
 })
 
-test('B14 what is settled while a set is cancelled is left and told; each bet is cancelled or settled', async () => {
+test('B14 reports and keeps bets that settle during the cancellation; each bet is cancelled or settled', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => aBettor(house)))
   const fixture = await anOfferedFixture(house)
   const bets = await Promise.all(members.map(member => placed(member, { fixture })))
@@ -139,7 +139,7 @@ test('B14 what is settled while a set is cancelled is left and told; each bet is
   expect(await wallets()).toEqual(bets.map(({ betId }) => (cancelled.has(betId) ? 1_000_000 : 1_009_000)))
 })
 
-test('X3 only who may change bets previews and cancels sets; foreign, doubled and too many numbers do no harm', async () => {
+test('X3 only operators who may change bets preview and cancel sets; unknown, duplicate and too many numbers are harmless', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const own = await placed(one, { fixture: await anOfferedFixture(house) })
   for (const as of ['admin1', 'demo']) {

@@ -30,7 +30,7 @@ async function placed(member: Bettor, ...picks: readonly PickSketch[]): Promise<
   return (await answer.json()).id
 }
 
-test('BETFLOW-028 an operator reads the open bets on a fixture: whose, how much, at which odds, on what', async () => {
+test('BETFLOW-028 an operator lists the open bets on a fixture: member, stake, odds, pick', async () => {
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const [first, second] = [await aBettor(house), await aBettor(house)]
   const single = await placed(first, { fixture: one })
@@ -54,7 +54,7 @@ test('BETFLOW-028 an operator reads the open bets on a fixture: whose, how much,
   expect((await read(two)).bets.map(({ id }) => id)).toEqual([double])
 })
 
-test('BETFLOW-028 a bet that is cancelled is on the list no more, nor is one in play left out', async () => {
+test('BETFLOW-028 the list omits a cancelled bet and includes in-play bets', async () => {
   const match = await aLiveMatch(house)
   const member = await aBettor(house)
   expect((await waitOut(house, member, match)).status).toBe(200)
@@ -66,7 +66,7 @@ test('BETFLOW-028 a bet that is cancelled is on the list no more, nor is one in 
   expect((await read(match.id)).bets).toEqual([])
 })
 
-test('a page has fifteen, newest first', async () => {
+test('a page has fifteen bets, newest first', async () => {
   const fixture = await anOfferedFixture(house)
   const ids: string[] = []
   for (let index = 0; index < 16; index++) ids.unshift(await placed(await aBettor(house), { fixture }))
@@ -76,7 +76,7 @@ test('a page has fifteen, newest first', async () => {
   expect((await read(fixture, 2)).bets.map(({ id }) => id)).toEqual(ids.slice(15))
 })
 
-test('ROLE-006 members are told 403, guests 401, and of an unknown fixture operators hear so', async () => {
+test('ROLE-006 answers 403 to members, 401 to guests, and an unknown-fixture refusal to operators', async () => {
   const fixture = await anOfferedFixture(house)
   expect((await ask(fixture, { as: 'demo' })).status).toBe(403)
   expect((await house.get(`admin/trading/fixtures/${fixture}/bets`)).status).toBe(401)

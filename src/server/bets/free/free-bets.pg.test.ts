@@ -81,7 +81,7 @@ const given10k = async () => {
   return { member, coupon: await given(member), fixture: await anOfferedFixture(house) }
 }
 
-test('handbook 5.7 a free stake is not taken from the balance, and only what is won beyond it is paid', async () => {
+test('handbook 5.7 a free stake leaves the balance unchanged, and pays only the winnings beyond it', async () => {
   const { member, coupon, fixture } = await given10k()
   const id = await placed(member, coupon, fixture)
   expect(await walletBalance(house, member)).toBe(1_000_000)
@@ -97,7 +97,7 @@ test('handbook 5.7 a free stake is not taken from the balance, and only what is 
   expect(bets.map((one: { id: string }) => one.id)).toContain(id)
 })
 
-test('handbook 5.7 a lost one costs its member nothing, a void one gives the coupon back and no money', async () => {
+test('handbook 5.7 a lost free bet costs the member nothing, a void one returns the coupon and no money', async () => {
   const { member, coupon, fixture } = await given10k()
   const other = await anOfferedFixture(house)
   await placed(member, coupon, fixture)
@@ -108,7 +108,7 @@ test('handbook 5.7 a lost one costs its member nothing, a void one gives the cou
   expect([await walletBalance(house, member), await usable(member)]).toEqual([1_000_000, 0])
 })
 
-test('handbook 1.9 corrections take back what they gave: winnings, and a coupon that is still there', async () => {
+test('handbook 1.9 corrections take back their payouts: winnings, and a coupon that is unused', async () => {
   const { member, coupon, fixture } = await given10k()
   await placed(member, coupon, fixture)
   await end(fixture, HOME_WIN)
@@ -120,7 +120,7 @@ test('handbook 1.9 corrections take back what they gave: winnings, and a coupon 
   expect([await walletBalance(house, member), await usable(member)]).toEqual([1_009_000, 0])
 })
 
-test('handbook 1.8 a cancelled free bet gives its coupon back, once', async () => {
+test('handbook 1.8 a cancelled free bet returns its coupon, once', async () => {
   const { member, coupon, fixture } = await given10k()
   const id = await placed(member, coupon, fixture)
   const cancel = () => house.post(`bet_result/${id}/cancel`, {}, member)
@@ -130,7 +130,7 @@ test('handbook 1.8 a cancelled free bet gives its coupon back, once', async () =
   expect([await walletBalance(house, member), await usable(member)]).toEqual([1_000_000, 1])
 })
 
-test('one coupon is one bet, whatever is asked at once; a repeated key is the first answer', async () => {
+test('one coupon gives one bet under concurrent requests; a repeated key gets the first answer', async () => {
   const { member, coupon, fixture } = await given10k()
   const key = crypto.randomUUID()
   const body = slip(member, [{ fixture }])
@@ -145,7 +145,7 @@ test('one coupon is one bet, whatever is asked at once; a repeated key is the fi
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('what is no free stake for the bet is refused, and the coupon stays', async () => {
+test('refuses a coupon that is no free stake for the bet, and keeps the coupon', async () => {
   const { member, fixture } = await given10k()
   const [other, second] = [await aBettor(house), await anOfferedFixture(house)]
   const coupon = await given(member, { minOdds: 250, minLegs: 2 })
@@ -166,7 +166,7 @@ test('what is no free stake for the bet is refused, and the coupon stays', async
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('a free stake is none of the own use: limits of one’s own do not count it', async () => {
+test('a free stake does not count towards the member’s own limits', async () => {
   const { member, coupon, fixture } = await given10k()
   const own = await anOfferedFixture(house)
   expect((await bet(house, member, slip(member, [{ fixture: own }]))).status).toBe(200)
@@ -177,7 +177,7 @@ test('a free stake is none of the own use: limits of one’s own do not count it
   expect(use).toBe(10_000)
 })
 
-test('the books and the reports are right after all of it', async () => {
+test('ledger and reports are consistent at the end', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
   const { booked, inProgress } = await desk.openStakes()
   expect(booked).toBe(inProgress)

@@ -52,7 +52,7 @@ async function list(query = ''): Promise<{ bets: Bet[]; pageCount: number; total
 const cancel = (id: string, by = member) =>
   house.post(`bet_result/${id}/cancel`, undefined, { token: by.token })
 
-test('tells a fresh bet with everything that it was taken at (FIELD-052)', async () => {
+test('returns a new bet with all values at placement (FIELD-052)', async () => {
   const fixture = await anOfferedFixture(house, { startsAt: tomorrow, home: '울산', away: '서울' })
   await bet(house, member, slip(member, [{ fixture, type: 3, line: -50, odds: 185 }]))
   const { bets, pageCount, totalCount } = await list()
@@ -104,7 +104,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
   ])
 })
 
-test('ROUTE-059 API-046 newest first, 15 a page', async () => {
+test('ROUTE-059 API-046 lists newest first, 15 a page', async () => {
   const ids: string[] = []
   for (let count = 0; count < 16; count++) ids.push(await place())
   const [first, second] = [await list(), await list('?page=2')]
@@ -113,7 +113,7 @@ test('ROUTE-059 API-046 newest first, 15 a page', async () => {
   expect(second.bets).toHaveLength(1)
 })
 
-test('ROUTE-059 filters by game type, status and days in Seoul', async () => {
+test('ROUTE-059 filters by game type, status and Seoul days', async () => {
   // 23:59:59 on the 21st in Seoul.
   house.clock.set('2026-11-21T23:59:59+09:00')
   member = await aBettor(house)
@@ -131,7 +131,7 @@ test('ROUTE-059 filters by game type, status and days in Seoul', async () => {
   expect(await idsOf('?from=2026-11-21&to=2026-11-22')).toEqual([late, early])
 })
 
-test('ROUTE-059 FIELD-057 casino is every kind that is none of the other four', async () => {
+test('ROUTE-059 FIELD-057 casino covers every kind except the other four', async () => {
   const [sports, minigame, casino] = [await place(), await place(), await place()]
   const become = (id: string, code: number) =>
     house.deps.db.run(sql`update bet set game_type = ${code}, leg_count = null where id = ${id}`)
@@ -149,7 +149,7 @@ test('API-047 malformed filters are 400', async () => {
     expect((await house.get(`bet_result${query}`, { token: member.token })).status).toBe(400)
 })
 
-test('a bet is told to its own member only', async () => {
+test('returns a bet to its own member only', async () => {
   const id = await place()
   const other = await aBettor(house)
   expect((await house.get(`bet_result/${id}`, { token: member.token })).status).toBe(200)
@@ -158,7 +158,7 @@ test('a bet is told to its own member only', async () => {
   expect((await house.get('bet_result/not-an-id', { token: member.token })).status).toBe(400)
 })
 
-test('bets of months without a partition of their own are told as well', async () => {
+test('lists bets of months without their own partition', async () => {
   const old = uuidFloor((START - 400 * DAY) as typeof START)
   await database.db.run(sql`
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
@@ -184,20 +184,20 @@ test('handbook 1.8 a member cancels within ten minutes and gets the stake back, 
   })
 })
 
-test('handbook 1.8 not later than ten minutes after the bet', async () => {
+test('handbook 1.8 refuses later than ten minutes after the bet', async () => {
   const id = await place()
   house.clock.advance(10 * MINUTE + 1)
   expect((await told(await cancel(id))).text).toBe('베팅 후 10분 이내에만 취소가 가능합니다.')
   expect((await list()).bets[0]?.cancellable).toBe(false)
 })
 
-test('handbook 1.8 not within thirty minutes of the earliest start', async () => {
+test('handbook 1.8 refuses within thirty minutes of the earliest start', async () => {
   const id = await place(later(30 * 60))
   house.clock.advance(1)
   expect((await told(await cancel(id))).text).toBe('경기시작 30분 전까지만 취소가 가능합니다.')
 })
 
-test('handbook 1.8 three times a day in Seoul', async () => {
+test('handbook 1.8 allows three times a Seoul day', async () => {
   for (let count = 0; count < 3; count++) expect((await cancel(await place())).status).toBe(200)
   const fourth = await place()
   expect((await told(await cancel(fourth))).text).toBe('하루 베팅취소 횟수 3회를 초과하셨습니다.')
@@ -213,14 +213,14 @@ const aSessionOf = ({ memberId }: Bettor) =>
     return beginSession(tx, { clock: house.clock, site: house.app.site }, memberId, '127.0.0.1')
   })
 
-test('ten cancellations of one bet at once give its stake back once', async () => {
+test('ten concurrent cancellations of one bet refund its stake once', async () => {
   const id = await place()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('ten cancellations of ten bets at once let three through', async () => {
+test('ten concurrent cancellations of ten bets accept three', async () => {
   const ids: string[] = []
   for (let count = 0; count < 10; count++) ids.push(await place())
   const answers = await Promise.all(ids.map(id => cancel(id)))

@@ -16,7 +16,7 @@ const read = async (userId: string, query = ''): Promise<{ changes: PurseChange[
 const facts = ({ changes }: { readonly changes: readonly PurseChange[] }) =>
   changes.map(({ reason, amount, after }) => [reason, amount, after])
 
-test('DIALOG-017 WALLET-018 the last change is the last bet; payouts stand where they were paid, each with what was left', async () => {
+test('DIALOG-017 WALLET-018 the last change is the last bet; payouts are listed at their payment time, each with the balance after it', async () => {
   const [decided, open] = await Promise.all(
     [3, 30].map(hours => anOfferedFixture(house, { startsAt: later(hours * 3_600) })),
   )
@@ -36,7 +36,7 @@ test('DIALOG-017 WALLET-018 the last change is the last bet; payouts stand where
   expect(facts(rest)).toEqual(facts(taken))
 })
 
-test('what is older than ninety days is not listed, and a cursor that makes no sense is refused', async () => {
+test('omits changes older than ninety days, and refuses an invalid cursor', async () => {
   house.clock.advance(91 * DAY)
   expect(await read('demo')).toEqual({ changes: [], hasMore: false })
   const token = await house.logIn('demo')

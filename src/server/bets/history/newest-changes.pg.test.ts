@@ -18,7 +18,7 @@ const sheets = [
   { 10: [0, 0], 20: [1, 1], 100: [1, 1] },
 ] as const
 
-test('WALLET-018 the newest changes are those of a look at every bet, however bets ended or were corrected', async () => {
+test('WALLET-018 the newest changes equal a check of every bet, after any result or correction', async () => {
   await desk.newFixtures(...FIXTURES.map(id => ({ id })))
   const member = await desk.newMember(10_000_000)
   const random = randomSource(65)

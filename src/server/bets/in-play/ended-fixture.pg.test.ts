@@ -30,23 +30,26 @@ test.each<[string, Way, number, 'settled' | 'suspended', string]>([
   ['a feed’s result', feedResult, 3, 'settled', 'FIXTURE_CLOSED'],
   ['a feed’s word that it is cancelled', feedStatus('cancelled'), 3, 'settled', 'FIXTURE_CANCELLED'],
   ['a feed’s word that it is postponed', feedStatus('postponed'), 2, 'suspended', 'FIXTURE_CLOSED'],
-])('after %s every outcome is shown as it is, listeners hear so, and a bet is refused', async (...given) => {
-  const [, end, shown, status, refusal] = given
-  const member = await aBettor(house)
-  const fixture = await anOfferedFixture(house)
-  const heard: OddsChange[] = []
-  const stop = house.deps.bus.subscribe(fixtureChanged, change => {
-    if (change.fixtureId === fixture) heard.push(...change.odds)
-  })
-  await end(house, fixture)
-  stop()
-  expect(await shownStatuses(member.token, fixture)).toEqual(Array(7).fill(shown))
-  expect(heard.map(change => change.status)).toEqual(Array(7).fill(status))
-  const answer = await told(await bet(house, member, slip(member, [{ fixture }])))
-  expect(answer).toMatchObject({ status: 400, refusal })
-})
+])(
+  'after %s every outcome shows its state, subscribers are notified, and a bet is refused',
+  async (...given) => {
+    const [, end, shown, status, refusal] = given
+    const member = await aBettor(house)
+    const fixture = await anOfferedFixture(house)
+    const heard: OddsChange[] = []
+    const stop = house.deps.bus.subscribe(fixtureChanged, change => {
+      if (change.fixtureId === fixture) heard.push(...change.odds)
+    })
+    await end(house, fixture)
+    stop()
+    expect(await shownStatuses(member.token, fixture)).toEqual(Array(7).fill(shown))
+    expect(heard.map(change => change.status)).toEqual(Array(7).fill(status))
+    const answer = await told(await bet(house, member, slip(member, [{ fixture }])))
+    expect(answer).toMatchObject({ status: 400, refusal })
+  },
+)
 
-test('a price that comes after the end shows as settled too', async () => {
+test('a price received after the end shows as settled too', async () => {
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   await feedResult(house, fixture)

@@ -54,7 +54,7 @@ test.each<[string, (now: LiveMatch) => Promise<unknown>, object]>([
     { status: 400, refusal: 'FIXTURE_CANCELLED', text: '해당 경기는 취소된 경기입니다.' },
   ],
 ])(
-  'handbook 2.4 FIELD-015 %s while it waits: refused, the stake back to the won',
+  'handbook 2.4 FIELD-015 %s during the delay: refused, and the stake is refunded',
   async (_, act, expected) => {
     expect(await told(await waitOut(house, member, match, { meanwhile: () => act(match) }))).toEqual(expected)
     expect(await walletBalance(house, member)).toBe(1_000_000)
@@ -65,7 +65,7 @@ test.each<[string, (now: LiveMatch) => Promise<unknown>, object]>([
   },
 )
 
-test('handbook 2.3: a feed that fell silent while the bet waited refuses it', async () => {
+test('handbook 2.3: a feed that goes silent during the delay refuses the bet', async () => {
   const { refusal } = await told(
     await waitOut(house, member, match, {
       meanwhile: async () => house.clock.advance(10 * SECOND),
@@ -76,7 +76,7 @@ test('handbook 2.3: a feed that fell silent while the bet waited refuses it', as
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('handbook 2.4: a goal elsewhere changes nothing, a further period or clock neither', async () => {
+test('handbook 2.4: a goal in another match changes nothing, nor does a new period or clock', async () => {
   const other = await aLiveMatch(house)
   const answer = await waitOut(house, member, match, {
     meanwhile: async () => {
@@ -125,12 +125,12 @@ test.each<[string, string | undefined, number, number]>([
   },
 )
 
-test('handbook 2.5: a price that went and came back is the same offer under another version', async () => {
+test('handbook 2.5: a price that changed and came back is the same offer with another version', async () => {
   const meanwhile = () => match.prices([200, 200, 210]).then(() => match.prices([190, 200, 210]))
   expect((await waitOut(house, member, match, { meanwhile })).status).toBe(200)
 })
 
-test('handbook 2.4: a goal refuses all bets that wait on the match, whatever their side, and no others', async () => {
+test('handbook 2.4: a goal refuses all waiting bets on the match, on either side, and no others', async () => {
   const bettors = await Promise.all([0, 1, 2, 3].map(() => aBettor(house)))
   const elsewhere = await aLiveMatch(house)
   const answers = bettors.map((bettor, index) =>
@@ -150,7 +150,7 @@ test('handbook 2.4: a goal refuses all bets that wait on the match, whatever the
   expect((await Promise.all(answers)).map(answer => answer.status)).toEqual([400, 400, 400, 200])
 })
 
-test('handbook 2.4: the first score that a match tells while a bet waits is a change', async () => {
+test('handbook 2.4: the first score of a match during the delay is a change', async () => {
   await database.db.run(sql`delete from fixture_score where fixture_id = ${match.id}`)
   expect(await told(await waitOut(house, member, match, { meanwhile: () => match.score(2, 0) }))).toEqual(
     CHANGED,

@@ -38,7 +38,7 @@ beforeEach(async () => {
   match = await aLiveMatch(house)
 })
 
-test('API-046 FIELD-015 an in-play bet waits with its stake set aside, then is booked and answered', async () => {
+test('API-046 FIELD-015 an in-play bet waits with its stake held, then is booked and answered', async () => {
   const body = liveSlip(member, [{ fixture: match.id }])
   const answer = liveBet(house, member, body, { key: 'ring' })
   await untilWaiting(house, member)
@@ -105,7 +105,7 @@ test('FIELD-015 the delay is the longest of the legs', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('BETFLOW-016 the raw API refuses at once what is not open in play, and holds nothing', async () => {
+test('BETFLOW-016 the raw API refuses at once a pick that is not open in play, and holds no stake', async () => {
   const begun = async (picks: readonly PickSketch[]) =>
     (await told(await liveBet(house, member, liveSlip(member, picks)))).refusal
   const before = await anOfferedFixture(house)
@@ -123,7 +123,7 @@ test('BETFLOW-016 the raw API refuses at once what is not open in play, and hold
   ])
 })
 
-test('API-046 a match that runs is not to be had at the pre-match door', async () => {
+test('API-046 the pre-match route refuses a running match', async () => {
   const answer = await bet(house, member, slip(member, [{ fixture: match.id }]))
   expect(await told(answer)).toEqual(FIXTURE_CLOSED)
   const asLive = await bet(house, member, liveSlip(member, [{ fixture: match.id }]))
@@ -132,7 +132,7 @@ test('API-046 a match that runs is not to be had at the pre-match door', async (
   expect(await told(asCross)).toMatchObject({ refusal: 'BAD_INPUT' })
 })
 
-test('LIMIT-008 BETFLOW-023 the slip rules hold at once: live limits, balance, whose slip it is', async () => {
+test('LIMIT-008 BETFLOW-023 checks the slip rules at once: live limits, balance, ownership', async () => {
   const refused = async (over: object, bettor = member) =>
     (await told(await liveBet(house, bettor, liveSlip(member, [{ fixture: match.id }], over)))).refusal
   expect(await refused({ amounts: 100 })).toBe('STAKE_BELOW_MINIMUM')
@@ -151,7 +151,7 @@ test('PICK-008 two picks of different families of one match wait and are booked 
   expect(await listBookedBets(database, member)).toMatchObject([{ totalOdds: 342 }])
 })
 
-test('handbook 1.5: waiting bets count for double clicks, both sides and the number that may wait', async () => {
+test('handbook 1.5: waiting bets count for double clicks, both sides and the maximum of waiting bets', async () => {
   const first = liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))
   await untilWaiting(house, member)
   const now = async (picks: readonly PickSketch[], key?: string) =>
@@ -177,7 +177,7 @@ test('handbook 1.5: waiting bets count for double clicks, both sides and the num
   expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
 })
 
-test('FIELD-015 a delay of 0 waits for nothing', async () => {
+test('FIELD-015 a delay of 0 does not wait', async () => {
   const none = { baseball: 0, basic: 0, basketball: 0, hockey: 0, soccer: 0, volleyball: 0 }
   const usual = house.app.site.settings().liveBettingTime
   await changeSettings(house, { liveBettingTime: none })
@@ -188,7 +188,7 @@ test('FIELD-015 a delay of 0 waits for nothing', async () => {
   }
 })
 
-test('handbook 2.9: a football handicap keeps the score from which it counts, other markets none', async () => {
+test('handbook 2.9: a football handicap stores the score at the bet, other markets store none', async () => {
   const handicap = { fixture: match.id, type: 3, line: -50, odds: 185 }
   const { id }: { id: string } = await (await waitOut(house, member, match, { picks: [handicap] })).json()
   const { bettings } = await (await house.get(`bet_result/${id}`, { token: member.token })).json()
@@ -199,7 +199,7 @@ test('handbook 2.9: a football handicap keeps the score from which it counts, ot
 })
 
 test.each([undefined, 'better', 'any'])(
-  'BETFLOW-024 CART-026 in play too, a line where the market has none is a changed line, whatever is taken unasked (%s)',
+  'BETFLOW-024 CART-026 in play too, a line on a market without lines is a changed line, in every accept mode (%s)',
   async mode => {
     const body = liveSlip(member, [{ fixture: match.id }])
     const bettings = body.bettings.map(one => ({ ...one, betBaseline: '2.5' }))

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const bodyOf = (amounts = 10_000) => liveSlip(member, [{ fixture: match.id }], { amounts })
 
-test('the same key while the bet waits, from the same and from another process, waits for one answer', async () => {
+test('the same key during the delay, in the same or another process, waits for one answer', async () => {
   const asked = [
     liveBet(house, member, bodyOf(), { key: 'k' }),
     liveBet(other(), member, bodyOf(), { key: 'k' }),
@@ -51,7 +51,7 @@ test('the same key while the bet waits, from the same and from another process, 
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([1, 990_000])
 })
 
-test('a refusal after the delay is the answer of the key for good', async () => {
+test('a refusal after the delay is the permanent answer of the key', async () => {
   const asked = liveBet(house, member, bodyOf(), { key: 'goal' })
   await untilWaiting(house, member)
   await match.score(2, 0)
@@ -62,13 +62,13 @@ test('a refusal after the delay is the answer of the key for good', async () => 
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
-test('a refusal at once is the answer of the key too', async () => {
+test('an immediate refusal is the answer of the key too', async () => {
   const first = await whole(await liveBet(house, member, bodyOf(100), { key: 'low' }))
   expect(first.refusal).toBe('STAKE_BELOW_MINIMUM')
   expect(await whole(await liveBet(other(), member, bodyOf(100), { key: 'low' }))).toEqual(first)
 })
 
-test('API-046 the member’s own lines tell the wait with its seconds, the balance at once, and the end', async () => {
+test('API-046 the member’s stream reports the wait with its seconds, the balance at once, and the end', async () => {
   const connection = await openConnection(
     `${other().origin}/api/live?topics=member`,
     `Bearer ${member.token}`,
@@ -126,7 +126,7 @@ test('a closed connection cancels nothing', async () => {
   await expect.poll(() => countBets(database, member), PATIENCE).toBe(1)
 })
 
-test('a bet that nobody ended for ten seconds after its turn is refused, the stake back', async () => {
+test('refuses a bet that no process ended for ten seconds after its time, and refunds the stake', async () => {
   const asked = liveBet(house, member, bodyOf())
   await untilWaiting(house, member)
   clock.advance(FOOTBALL_DELAY + 10 * SECOND + 1)
@@ -138,7 +138,7 @@ test('a bet that nobody ended for ten seconds after its turn is refused, the sta
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
-test('a member who is stopped while the bet waits does not bet', async () => {
+test('refuses the waiting bet of a member who is blocked during the delay', async () => {
   const asked = liveBet(house, member, bodyOf())
   await untilWaiting(house, member)
   await database.db.run(sql`update member set status = 'blocked' where id = ${member.memberId}`)
@@ -163,7 +163,7 @@ test('many bets of many members fall due together and are all answered, each onc
   for (const bettor of bettors) expect(await walletBalance(house, bettor)).toBe(970_000)
 })
 
-test('balance for one of two bets at once: one waits, the other is refused', async () => {
+test('two concurrent bets with balance for one: one waits, the other is refused', async () => {
   member = await aBettor(house, { balance: 10_000 })
   const asked = [
     liveBet(house, member, bodyOf(), { key: 'a' }),
@@ -176,7 +176,7 @@ test('balance for one of two bets at once: one waits, the other is refused', asy
   expect(await walletBalance(house, member)).toBe(0)
 })
 
-test('what ended long ago is forgotten', async () => {
+test('deletes bets that ended long ago', async () => {
   const kept = () =>
     database.db.one<{ bets: number; legs: number }>(sql`
       select (select count(*) from bet_waiting) as bets, (select count(*) from bet_waiting_leg) as legs`)

@@ -102,7 +102,7 @@ const grow = async () => {
     from bet_waiting w where w.member_id > 1000000`)
 }
 
-test('a bet in play waits by a few rows, on empty tables and, with the plans of then, on grown ones', async () => {
+test('an in-play bet reads a few rows, on empty tables and, with the old plans, on grown ones', async () => {
   await costOfRound()
   const fresh = await costOfRound()
   await grow()

@@ -50,7 +50,7 @@ const stake = async (amounts: number, picks: readonly PickSketch[] = [{ fixture 
   told(await bet(house, who, slip(who, picks, { amounts })))
 const refused = (refusal: string, text: string) => ({ status: 400, refusal, text })
 
-test('B11 the largest stake of a bet on a fixture, told to the won; its edge passes', async () => {
+test('B11 limits the stake of a bet on a fixture to the won, and accepts the limit itself', async () => {
   await set(onFixture(), { stakeMax: 300_000 })
   expect(await stake(300_001)).toEqual(
     refused('HOUSE_STAKE_MAX', '이 경기의 최대 베팅 금액은 300,000원입니다.'),
@@ -59,7 +59,7 @@ test('B11 the largest stake of a bet on a fixture, told to the won; its edge pas
   expect(await stake(300_000)).toMatchObject({ status: 200 })
 })
 
-test('B11 in a combination the limit names the match that it is about', async () => {
+test('B11 for a combination the refusal names the limited match', async () => {
   await set(onFixture(3), { stakeMax: 50_000 })
   const beside = { fixture: await anOfferedFixture(house, { home: '울산', away: '서울' }) }
   const handicap = { fixture, type: 3, line: -50, odds: 185 }
@@ -72,7 +72,7 @@ test('B11 in a combination the limit names the match that it is about', async ()
   expect(await stake(60_000, [beside, { fixture }])).toMatchObject({ status: 200 })
 })
 
-test('B11 what a bet pays, by league, sport and kind of market; the smallest of all counts', async () => {
+test('B11 limits the payout of a bet by league, sport and market type; the smallest limit applies', async () => {
   const { leagueId, name } = await database.db.one<{ leagueId: number; name: string }>(sql`
     select g.id as "leagueId", g.name_korean as name from fixture f join league g on g.id = f.league_id
     where f.id = ${fixture}`)
@@ -92,7 +92,7 @@ test('B11 what a bet pays, by league, sport and kind of market; the smallest of 
   expect(await stake(110_000, [overOf(fixture)])).toMatchObject({ status: 200 })
 })
 
-test('B11 what one member stakes on a fixture in all, whatever the picks', async () => {
+test('B11 limits one member’s total stake on a fixture over all picks', async () => {
   await set(onFixture(), { memberStakeMax: 100_000 })
   expect(await stake(70_000)).toMatchObject({ status: 200 })
   expect(await stake(30_001, [overOf(fixture)])).toEqual(
@@ -106,7 +106,7 @@ test('B11 what one member stakes on a fixture in all, whatever the picks', async
   expect(await stake(100_000, [{ fixture }], another)).toMatchObject({ status: 200 })
 })
 
-test('B11 the house pays no more than so much on a fixture; what is left is told, the other side is still taken', async () => {
+test('B11 caps the payout of the house on a fixture; reports the remaining stake, and accepts the other side', async () => {
   await set(onFixture(1), { openPayoutMax: 500_000 })
   // 1.90: 380,000 of 500,000.
   expect(await stake(200_000)).toMatchObject({ status: 200 })
@@ -127,7 +127,7 @@ test('B11 the house pays no more than so much on a fixture; what is left is told
   expect(await stake(300_000, [overOf(fixture)], third)).toMatchObject({ status: 200 })
 })
 
-test('B11 fifty bets at once, by two processes, never pass what the house may pay, and use it up', async () => {
+test('B11 fifty concurrent bets in two processes never exceed the payout cap, and use it up', async () => {
   await set(onFixture(), { openPayoutMax: 190_000 })
   const bettors = await Promise.all(Array.from({ length: 50 }, () => aBettor(house)))
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('B11 fifty bets at once, by two processes, never pass what the house may pa
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('B11 a stake that is not there uses nothing up for those behind it', async () => {
+test('B11 a stake without balance does not use the limit of the bets after it', async () => {
   await set(onFixture(), { openPayoutMax: 190_000 })
   const poor = await aBettor(house, { balance: 5_000 })
   const bettors = [poor, ...(await Promise.all(Array.from({ length: 10 }, () => aBettor(house))))]
@@ -155,7 +155,7 @@ test('B11 a stake that is not there uses nothing up for those behind it', async 
   expect(answers.slice(1).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })
 
-test('B11 a cancelled bet gives its room back', async () => {
+test('B11 a cancelled bet frees its share of the limit', async () => {
   await set(onFixture(), { openPayoutMax: 19_000 })
   const { id } = JSON.parse((await stake(10_000)).text)
   expect(await stake(5_000, [{ fixture }], await aBettor(house))).toMatchObject({ status: 400 })
@@ -163,7 +163,7 @@ test('B11 a cancelled bet gives its room back', async () => {
   expect(await stake(10_000, [{ fixture }], await aBettor(house))).toMatchObject({ status: 200 })
 })
 
-test('B11 what a member of a level stakes in a day, whichever matches', async () => {
+test('B11 limits the stakes of a level’s member in a day over all matches', async () => {
   const everybody = await set({ scope: 'day', level: null }, { memberStakeMax: 200_000 })
   const beginners = await set({ scope: 'day', level: 1 }, { memberStakeMax: 50_000 })
   expect(await stake(50_000)).toMatchObject({ status: 200 })

@@ -34,7 +34,7 @@ const limit = async (amounts: object) => {
 const stake = (who: Bettor, amounts: number) =>
   liveBet(house, who, liveSlip(who, [{ fixture: match.id }], { amounts }))
 
-test('B11 a bet in play is refused at once, without a wait and without its stake', async () => {
+test('B11 refuses an in-play bet at once, without delay and without a hold', async () => {
   await limit({ stakeMax: 9_000, openPayoutMax: 18_000 })
   expect(await told(await stake(member, 9_001))).toEqual({
     status: 400,
@@ -44,13 +44,13 @@ test('B11 a bet in play is refused at once, without a wait and without its stake
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('B11 a limit that comes while a bet waits holds for it, and its stake is back', async () => {
+test('B11 a limit set during the delay refuses the waiting bet, and refunds its stake', async () => {
   const answer = await waitOut(house, member, match, { meanwhile: () => limit({ stakeMax: 5_000 }) })
   expect(await told(answer)).toMatchObject({ status: 400, refusal: 'HOUSE_STAKE_MAX' })
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('B11 twenty bets that wait at once are booked up to what the house may pay, and no further', async () => {
+test('B11 twenty bets that wait concurrently are booked up to the payout cap', async () => {
   await limit({ openPayoutMax: 95_000 })
   const bettors = await Promise.all(Array.from({ length: 20 }, () => aBettor(house)))
   const answers = bettors.map(one => stake(one, 10_000))

@@ -15,7 +15,7 @@ const desk = settlementDesk(database, clock)
 const BETS = 300
 const STRANGERS = 50_000
 
-test('B11 what is open on a capped fixture is summed from its own legs alone, however many others there are', async () => {
+test('B11 the open payouts of a capped fixture are summed from its own legs only', async () => {
   await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
   const members = await desk.newMembers(BETS)
   await desk.placeAll(members.map(member => ({ member, legs: [{ fixture: 1 }, { fixture: 2 }] })))

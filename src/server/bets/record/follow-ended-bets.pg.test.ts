@@ -33,7 +33,7 @@ async function follow(name: string, limit = 100): Promise<readonly Change[]> {
   return told
 }
 
-test('each follower is told of each change once, in the order of the commits, corrections as well', async () => {
+test('each follower receives each change once, in commit order, including corrections', async () => {
   await newFollower('first')
   await newFollower('second')
   await desk.newFixtures({ id: 1 }, { id: 2 })
@@ -56,7 +56,7 @@ test('each follower is told of each change once, in the order of the commits, co
   expect(await follow('second', 1)).toEqual([...before, ...since])
 })
 
-test('what a follower could not end is told again, and many at once do it once', async () => {
+test('a change that a follower failed on is delivered again, and concurrent runs process it once', async () => {
   await newFollower('broken')
   await desk.newFixtures({ id: 3 })
   const members = await desk.newMembers(30)
@@ -72,7 +72,7 @@ test('what a follower could not end is told again, and many at once do it once',
   expect(new Set(told.map(change => change.id)).size).toBe(30)
 })
 
-test('what all have passed is purged, what one has not is kept', async () => {
+test('purges changes that all followers have processed, and keeps the others', async () => {
   const left = async () =>
     (await database.db.one<{ rows: number }>(sql`select count(*) as rows from bet_ended_log`)).rows
   await database.db.run(sql`update bet_follower set done_to = (select max(n) - 1 from bet_ended_log)`)

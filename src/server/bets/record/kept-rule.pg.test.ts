@@ -13,7 +13,7 @@ const clock = testClock()
 const desk = settlementDesk(database, clock)
 const ask = useSettlementRoutes(desk.deps)
 
-test('handbook 1.6 a bonus whose legs are counted again is previewed, paid and explained by the rule of its bet', async () => {
+test('handbook 1.6 previews, pays and explains a bonus with regraded legs by the rule of its bet', async () => {
   await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
   const members = await desk.newMembers(3)
   const bets = await desk.placeAll(

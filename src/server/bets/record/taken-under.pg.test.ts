@@ -52,7 +52,7 @@ const rename = async (id: number, home: string, league = '리그100') => {
 
 const UNITED = ['축구', '리그100', '울산', '서울', '승무패', '홈']
 
-test('B12 B13 a bet is told by the names that its member saw, whatever its match and league are called later', async () => {
+test('B12 B13 a bet shows the names at placement, also after its match and league are renamed', async () => {
   const before = await placed(slip(member, [{ fixture }, overOf(await anOfferedFixture(house))]))
   const second = await namesTold(before)
   expect(second[0]).toEqual(UNITED)
@@ -71,7 +71,7 @@ test('B12 B13 a bet is told by the names that its member saw, whatever its match
   expect(messages[0].contents).toContain('단폴 울산 HD VS 서울 · 승무패 · 홈')
 })
 
-test('B12 an in-play bet keeps the names at which it was booked', async () => {
+test('B12 an in-play bet keeps the names at booking', async () => {
   const match = await aLiveMatch(house)
   const { id } = await (await waitOut(house, member, match)).json()
   const [names] = await namesTold(id)
@@ -79,7 +79,7 @@ test('B12 an in-play bet keeps the names at which it was booked', async () => {
   expect([names?.[2], (await namesTold(id))[0]]).toEqual([`홈${match.id}`, names])
 })
 
-test('equal names are kept once, though two processes meet them at once and one of them fails', async () => {
+test('stores equal names once, also when two processes insert them concurrently and one rolls back', async () => {
   const bettors = await Promise.all(Array.from({ length: 8 }, () => aBettor(house)))
   const sets = async () =>
     (
@@ -106,7 +106,7 @@ test('equal names are kept once, though two processes meet them at once and one 
   expect(await sets()).toBe(before + 1)
 })
 
-test('B5 the way of odds changes is kept with the bet: the header’s, or the spec’s flag', async () => {
+test('B5 stores the odds accept mode with the bet: from the header, or from the spec’s flag', async () => {
   const asked = async (over: object, mode?: string) => {
     const body = slip(member, [{ fixture: await anOfferedFixture(house) }], over)
     return (await told(await placed(body, mode ? { 'odds-accept-mode': mode } : {}))).oddsAcceptMode
@@ -126,7 +126,7 @@ test('B5 the way of odds changes is kept with the bet: the header’s, or the sp
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-test('B12 device and address are kept with a bet and told to operators alone', async () => {
+test('B12 stores device and address with a bet, and shows them to operators only', async () => {
   const id = await placed(slip(member, [{ fixture }]), { 'user-agent': PHONE })
   const shown = await told(id)
   const path = `admin/members/${member.memberId}/bets/${id}`
@@ -141,7 +141,7 @@ test('B12 device and address are kept with a bet and told to operators alone', a
   expect(wrong.headers.get('x-refusal')).toBe('BET_UNKNOWN')
 })
 
-test('B12 so are those of a bet in play, from when it was asked for', async () => {
+test('B12 does the same for an in-play bet, from its request', async () => {
   const match = await aLiveMatch(house)
   const { id } = await (await waitOut(house, member, match)).json()
   const path = `admin/members/${member.memberId}/bets/${id}`
@@ -149,7 +149,7 @@ test('B12 so are those of a bet in play, from when it was asked for', async () =
   expect(await asOperator.json()).toMatchObject({ id, device: 'node', address: '127.0.0.1' })
 })
 
-test('handbook 1.6 a bet keeps the rule of bonuses in force', async () => {
+test('handbook 1.6 a bet stores the bonus rule in force', async () => {
   const picks = await offerPriced(house, 150, 160, 180)
   const body = slip(member, picks)
   const bonus = { betBaseline: '', betPrice: '1.03', fixtureId: -1, oddsId: 3, sportId: 0, version: 1 }
@@ -166,7 +166,7 @@ test('handbook 1.6 a bet keeps the rule of bonuses in force', async () => {
   })
 })
 
-test('a bet of before any of this was kept is told by the names of today', async () => {
+test('an old bet without stored names shows the current names', async () => {
   const id = await placed(slip(member, [{ fixture }]))
   await database.db.run(sql`update bet set accepts = null, device = null, address = null where id = ${id}`)
   await database.db.run(sql`update bet_leg set names = null where bet_id = ${id}`)
@@ -175,7 +175,7 @@ test('a bet of before any of this was kept is told by the names of today', async
   expect((await namesTold(id))[0]?.[2]).toBe('새 이름')
 })
 
-test('what a header says of the device is cut, and an odd one books all the same', async () => {
+test('truncates the device header, and books a bet with an odd one', async () => {
   const odd = await placed(slip(member, [{ fixture }]), { 'user-agent': `${'Zz'.repeat(2_000)}` })
   const { device } = await database.db.one<{ device: string }>(sql`select device from bet where id = ${odd}`)
   expect(device).toHaveLength(40)

@@ -18,13 +18,13 @@ const judge = async (bet: JudgedSketch) => {
   return verdict
 }
 
-test('handbook 1.10 home -0.75 at 1.90 won by one pays 14,500, and 29,000 beside a won leg of 2.00', async () => {
+test('handbook 1.10 home -0.75 at 1.90 won by one pays 14,500, and 29,000 with a won leg of 2.00', async () => {
   expect(await judge({ legs: [[190, HALF_WON]] })).toMatchObject({ multiplier: 145, payout: 14_500 })
   const double = { legs: [[190, HALF_WON] as const, [200, WON] as const] }
   expect(await judge(double)).toMatchObject({ payout: 29_000 })
 })
 
-test('a product is rounded half up once at the end and the payout down to whole won', async () => {
+test('rounds the product half up once at the end, and the payout down to whole won', async () => {
   expect(await judge({ stake: 10_001, legs: [[187, HALF_WON]] })).toMatchObject({
     multiplier: 144,
     payout: 14_401,
@@ -121,7 +121,7 @@ test.each(rows)('BETFLOW-026 %s', async (_, legs, status, payout) => {
   })
 })
 
-test('BETFLOW-027 winnings never exceed the maximum of the time of the bet; a refund is never cut', async () => {
+test('BETFLOW-027 caps winnings at the maximum at placement; never caps a refund', async () => {
   expect(await judge({ winningsMax: 15_000, legs: [[200, WON]] })).toMatchObject({ payout: 15_000 })
   const refunded = { stake: 20_000, winningsMax: 15_000, legs: [[200, VOID] as const] }
   expect(await judge(refunded)).toMatchObject({ payout: 20_000 })
@@ -143,7 +143,7 @@ test('handbook 1.6 five picks with 5폴더 pay 133,200, and with one void the 3�
   })
 })
 
-test('handbook 1.6 two of three left have no bonus, and what is lost, open or void as a whole shows none', async () => {
+test('handbook 1.6 two of three remaining legs give no bonus, and a lost, open or void bet shows none', async () => {
   const bonusOf = async (...results: (LegResult | undefined)[]) =>
     (await judge({ bonus: 3, legs: results.map(result => [200, result]) }))?.bonus
   expect([
@@ -211,7 +211,7 @@ const byTheRule = ({ stake = 0, winningsMax = 0, bonus, legs }: JudgedSketch) =>
   }
 }
 
-test('any bets come to what the rule says, in whatever order their legs stand', async () => {
+test('the SQL verdict equals the rule for any bets, in any order of legs', async () => {
   const bets = fc.sample(anyBet, { numRuns: 2_000, seed: 15 })
   const verdicts = await judgeBets(database.db, bets)
   expect(verdicts.map(({ bonus: _, ...verdict }) => verdict)).toEqual(bets.map(byTheRule))
@@ -222,7 +222,7 @@ test('any bets come to what the rule says, in whatever order their legs stand', 
   expect(turned).toEqual(verdicts)
 })
 
-test('a void leg never raises the payout of one that would have won, unless it gives the stake of a whole bet back', async () => {
+test('a void leg never raises the payout above a won leg, unless the whole bet is refunded', async () => {
   const bets = fc.sample(anyBet, { numRuns: 1_000, seed: 16 })
   const ending = (result: LegResult) =>
     judgeBets(

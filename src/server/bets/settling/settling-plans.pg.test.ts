@@ -63,7 +63,7 @@ const reopenAll = (tx: Tx, stretch: LegStretch) => reopenLegs(tx, stretch, 3, [T
 
 const grow = () => insertStrangersBets(database.db, GROWN, 5, clock.now())
 
-test('a bet is settled by a few rows, on empty tables, on grown ones and, with the plans of before, in a new month', async () => {
+test('settling reads a few rows per bet, on empty tables, on grown ones and, with the old plans, in a new month', async () => {
   const fresh = await costOf(1)
   await grow()
   await database.db.run(raw('analyze bet, bet_leg, ledger_posting'))
@@ -77,7 +77,7 @@ test('a bet is settled by a few rows, on empty tables, on grown ones and, with t
   }
 })
 
-test('the bets of a stretch are named by a few rows each, however many bets there are', async () => {
+test('naming the bets of a chunk reads a few rows each, independent of the total', async () => {
   const bets = await database.db.many<{ memberId: MemberId; betId: BetId }>(sql`
     select member_id as "memberId", id as "betId" from bet where leg_count = 2 limit ${STRETCH}`)
   const before = await readSoFar()
@@ -87,7 +87,7 @@ test('the bets of a stretch are named by a few rows each, however many bets ther
   expect((after.blocks - before.blocks) / STRETCH).toBeLessThan(30)
 })
 
-test('a stretch of legs is marked late, or opened again, by a few rows each, however many legs the match has', async () => {
+test('marking a chunk of legs late, or reopening it, reads a few rows each, independent of the match’s legs', async () => {
   await database.db.run(raw(`update bet_leg set result = 'void', result_revision = 1 where fixture_id = 5`))
   for (const work of [markAll, reopenAll]) {
     const { rows, blocks } = await costOfStretch(work)

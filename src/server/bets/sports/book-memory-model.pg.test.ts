@@ -134,32 +134,35 @@ function doors(fixture: number, random: Random) {
   }
 }
 
-test.each([1, 2, 3, 4])('whoever changes what bets are judged by counts it (seed %i)', async seed => {
-  const random = randomSource(seed)
-  house.clock.set(START)
-  const fixture = await anOfferedFixture(house)
-  const acts = Object.entries(doors(fixture, random))
-  let known = await readBook(fixture)
-  let changes = 0
-  const look = async (act: string) => {
-    const now = await readBook(fixture)
-    if (now.seq === known.seq) expect({ act, book: now.book }).toEqual({ act, book: known.book })
-    if (now.book !== known.book) changes += 1
-    known = now
-  }
-  for (let count = 0; count < ACTS; count++) {
-    const [name, act] = acts[Math.floor(random() * acts.length)] ?? ['', () => undefined]
-    await act()
-    await look(`${name} (${count})`)
-  }
-  expect(changes).toBeGreaterThan(ACTS / 6)
-  const end = { source: 'operator', reason: '' }
-  await database.db.transaction(tx =>
-    seed % 2 === 0
-      ? recordVoid(tx, house.deps, fixture as FixtureId, end)
-      : recordResult(tx, house.deps, fixture as FixtureId, { ...end, sheet: { 100: [1, 0] } }),
-  )
-  await look('the end by hand')
-  await offer(house, aResult({ 100: [2, 0] }, { fixture, at: later(2_000) }))
-  await look('a result of the feed')
-})
+test.each([1, 2, 3, 4])(
+  'every change of the data that bets are judged by raises its sequence (seed %i)',
+  async seed => {
+    const random = randomSource(seed)
+    house.clock.set(START)
+    const fixture = await anOfferedFixture(house)
+    const acts = Object.entries(doors(fixture, random))
+    let known = await readBook(fixture)
+    let changes = 0
+    const look = async (act: string) => {
+      const now = await readBook(fixture)
+      if (now.seq === known.seq) expect({ act, book: now.book }).toEqual({ act, book: known.book })
+      if (now.book !== known.book) changes += 1
+      known = now
+    }
+    for (let count = 0; count < ACTS; count++) {
+      const [name, act] = acts[Math.floor(random() * acts.length)] ?? ['', () => undefined]
+      await act()
+      await look(`${name} (${count})`)
+    }
+    expect(changes).toBeGreaterThan(ACTS / 6)
+    const end = { source: 'operator', reason: '' }
+    await database.db.transaction(tx =>
+      seed % 2 === 0
+        ? recordVoid(tx, house.deps, fixture as FixtureId, end)
+        : recordResult(tx, house.deps, fixture as FixtureId, { ...end, sheet: { 100: [1, 0] } }),
+    )
+    await look('the end by hand')
+    await offer(house, aResult({ 100: [2, 0] }, { fixture, at: later(2_000) }))
+    await look('a result of the feed')
+  },
+)

@@ -82,12 +82,12 @@ const doors: readonly [string, () => Promise<unknown>, string][] = [
   ],
 ]
 
-test.each(doors)('%s holds for the very next bet', async (_, change, refusal) => {
+test.each(doors)('%s applies to the next bet', async (_, change, refusal) => {
   await change()
   expect(await ask()).toMatchObject({ refusal })
 })
 
-test('a change past the house’s own doors is noticed within a minute', async () => {
+test('notices a direct database change within a minute', async () => {
   await database.db.run(sql`update outcome set odds = 150, version = version + 1 where id = ${home()}`)
   house.clock.advance(MINUTE)
   expect(await ask()).toMatchObject({ refusal: 'ODDS_CHANGED' })

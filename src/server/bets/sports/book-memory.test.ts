@@ -38,7 +38,7 @@ const row = (seq: number, price: number) =>
     createNamesMemory(),
   )
 
-test('what was read stands until its fixture has another number', () => {
+test('keeps a row until its fixture has another sequence', () => {
   const memory = createBookMemory()
   memory.renew(fixture, 5, now)
   memory.keep(row(5, 190))
@@ -47,14 +47,14 @@ test('what was read stands until its fixture has another number', () => {
   expect([memory.seqOf(fixture, now), memory.find(fixture, outcome)]).toEqual([6, undefined])
 })
 
-test('an answer that comes late, read under a former number, is not remembered under the new one', () => {
+test('drops a late answer read under an earlier sequence', () => {
   const memory = createBookMemory()
   memory.renew(fixture, 6, now)
   memory.keep(row(5, 190))
   expect(memory.find(fixture, outcome)).toBeUndefined()
 })
 
-test('after a minute nothing is taken for known', () => {
+test('forgets everything after a minute', () => {
   const memory = createBookMemory()
   memory.renew(fixture, 5, now)
   expect([memory.seqOf(fixture, instant(MINUTE - 1)), memory.seqOf(fixture, instant(MINUTE))]).toEqual([

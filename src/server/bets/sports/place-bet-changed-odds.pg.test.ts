@@ -68,7 +68,7 @@ test('BETFLOW-014 lists the changed legs only', async () => {
   expect(change?.new?.fixtureId).toBe(other)
 })
 
-test('FIELD-021 the operator’s price is the one in force', async () => {
+test('FIELD-021 the operator’s price is in force', async () => {
   const oddsId = slip(member, [{ fixture }]).bettings[0]?.oddsId
   await database.db.run(
     sql`update outcome set odds_by_operator = 180, version = version + 1 where id = ${oddsId}`,
@@ -78,7 +78,7 @@ test('FIELD-021 the operator’s price is the one in force', async () => {
   expect((await bet(house, member, slip(member, [{ fixture, odds: 180, version: 2 }]))).status).toBe(200)
 })
 
-test('BETFLOW-024 with changeFlag 1 the bet is stored at the odds in force', async () => {
+test('BETFLOW-024 with changeFlag 1 stores the bet at the odds in force', async () => {
   await offer(house, aMarket({ fixture, at: later(1), odds: [175, 200, 210] }))
   const flagged = { changeFlag: 1 as const, betStyle: 'EU' as const, gameDetailType: 91 }
   expect((await bet(house, member, slip(member, [{ fixture }], flagged))).status).toBe(200)
@@ -87,7 +87,7 @@ test('BETFLOW-024 with changeFlag 1 the bet is stored at the odds in force', asy
   ])
 })
 
-test('BETFLOW-024 with changeFlag 1 the limits hold at the odds in force', async () => {
+test('BETFLOW-024 with changeFlag 1 the limits apply at the odds in force', async () => {
   await offer(house, aMarket({ fixture, at: later(1), odds: [301, 200, 210] }))
   const flagged = { changeFlag: 1 as const, betStyle: 'EU' as const, gameDetailType: 91, amounts: 1_000_000 }
   expect(await told(await bet(house, member, slip(member, [{ fixture }], flagged)))).toMatchObject({
@@ -96,14 +96,14 @@ test('BETFLOW-024 with changeFlag 1 the limits hold at the odds in force', async
   })
 })
 
-test('API-025 changeFlag 1 counts in European style only: a Korean bet is asked about changed odds', async () => {
+test('API-025 changeFlag 1 applies to European style only: a Korean bet must confirm changed odds', async () => {
   await offer(house, aMarket({ fixture, at: later(1), odds: [175, 200, 210] }))
   const answer = await bet(house, member, slip(member, [{ fixture }], { changeFlag: 1 }))
   expect((await changesOf(answer)).map(change => change.new?.betPrice)).toEqual([1.75])
   expect(await listBookedBets(database, member)).toEqual([])
 })
 
-test.each([0, 1] as const)('BETFLOW-024 a changed line is never taken, changeFlag %i', async changeFlag => {
+test.each([0, 1] as const)('BETFLOW-024 never accepts a changed line, changeFlag %i', async changeFlag => {
   const picks = [{ fixture, type: 3, line: -50, odds: 185 }]
   const body = slip(member, picks, { changeFlag, betStyle: 'EU', gameDetailType: 91 })
   const seen = { ...body, bettings: body.bettings.map(one => ({ ...one, betBaseline: '-1.5' })) }
@@ -113,7 +113,7 @@ test.each([0, 1] as const)('BETFLOW-024 a changed line is never taken, changeFla
 })
 
 test.each(['0', '2.5', -1])(
-  'BETFLOW-024 line %j where the market has none is a changed line; taken as it is, the bet stands',
+  'BETFLOW-024 line %j on a market without lines is a changed line; accepting the change books the bet',
   async betBaseline => {
     const body = slip(member, [{ fixture }], { changeFlag: 1, betStyle: 'EU', gameDetailType: 91 })
     const [seen] = body.bettings
@@ -128,7 +128,7 @@ test.each(['0', '2.5', -1])(
 )
 
 test.each(['none', 'better', 'any'])(
-  'BETFLOW-024 CART-026 a changed line is asked about with the mode %s, even at a better price',
+  'BETFLOW-024 CART-026 mode %s requires confirmation of a changed line, even at a better price',
   async mode => {
     const body = slip(member, [{ fixture, type: 3, line: -50, odds: 180 }], {
       betStyle: 'EU',
@@ -144,7 +144,7 @@ test.each(['none', 'better', 'any'])(
   },
 )
 
-test('CART-026 with better one pick that rose is taken while the one that fell is asked about', async () => {
+test('CART-026 mode better accepts the pick that rose and requires confirmation of the one that fell', async () => {
   const other = await anOfferedFixture(house)
   const picks = [
     { fixture, odds: 180 },
@@ -158,7 +158,7 @@ test('CART-026 with better one pick that rose is taken while the one that fell i
   expect(await listBookedBets(database, member)).toEqual([])
 })
 
-test('BETFLOW-014 BETFLOW-024 handbook 2.5: pre-match bets know the mode better too', async () => {
+test('BETFLOW-014 BETFLOW-024 handbook 2.5: pre-match bets support the mode better too', async () => {
   const better = (odds: number) =>
     house.post('sports-prematch/betting', slip(member, [{ fixture, odds }]), {
       token: member.token,

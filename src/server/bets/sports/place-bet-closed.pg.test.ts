@@ -23,7 +23,7 @@ beforeEach(async () => {
   fixture = await anOfferedFixture(house)
 })
 
-test('BETFLOW-016 a fixture that has started is 400 with the text', async () => {
+test('BETFLOW-016 a started fixture is 400 with the text', async () => {
   const started = await anOfferedFixture(house, { startsAt: later(-1) })
   expect(await told(await bet(house, member, slip(member, [{ fixture: started }])))).toEqual(FIXTURE_CLOSED)
 })
@@ -62,7 +62,7 @@ test.each([
     'MARKET_SUSPENDED',
     (id: number) => [{ kind: 'suspension' as const, at: later(1), fixtureId: id as never, suspended: true }],
   ],
-])('BETFLOW-016 %s takes no bet', async (_, code, facts) => {
+])('BETFLOW-016 %s refuses the bet', async (_, code, facts) => {
   await offer(house, ...facts(fixture))
   const answer = await told(await bet(house, member, slip(member, [{ fixture }])))
   expect(answer).toMatchObject({ status: 400, refusal: code })

@@ -37,7 +37,7 @@ const pricedSpecials = (...prices: readonly number[]) =>
     }),
   )
 
-test('VALID-017 LIMIT-010 winnings above the level’s maximum are refused with it', async () => {
+test('VALID-017 LIMIT-010 refuses winnings above the level’s maximum and names it', async () => {
   const picks = await offerPriced(house, 300, 250)
   const answer = await told(await bet(house, member, slip(member, picks, { amounts: 400_001 })))
   expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
   expect((await bet(house, mine, slip(mine, [...first, ...second], { amounts: 5_000 }))).status).toBe(200)
 })
 
-test('ROLE-014 LIMIT-009 on the special page the level’s special limits hold, whatever the tendency', async () => {
+test('ROLE-014 LIMIT-009 the special page applies the level’s special limits, at any tendency', async () => {
   const mine = await aBettor(house, { tendency: 36 })
   const picks = await pricedSpecials(600, 501)
   const special = { gameDetailType: 3, amounts: 5_000 }
@@ -81,7 +81,7 @@ test('ROLE-014 LIMIT-009 on the special page the level’s special limits hold, 
 
 const proto = { gameDetailType: 6, amounts: 5_000 }
 
-test('LIMIT-007 the proto page takes bets of 5,000 won, by the limits that the site ships with', async () => {
+test('LIMIT-007 the proto page accepts bets of 5,000 won under the default limits', async () => {
   const picks = await offerPriced(house, 190, 190)
   expect((await bet(house, member, slip(member, picks, proto))).status).toBe(200)
   for (const [amounts, text] of [
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('LIMIT-006 LIMIT-007 a site without proto limits of its own has 5,000 for each, so that no bet fits', async () => {
+test('LIMIT-006 LIMIT-007 a site without proto limits uses 5,000 for each, so that no bet fits', async () => {
   await database.db.run(sql`update setting set key = 'put-by' where key = 'protoLimits'`)
   await house.app.site.refresh()
   const picks = await offerPriced(house, 190, 190)
@@ -117,7 +117,7 @@ test('LIMIT-006 LIMIT-007 a site without proto limits of its own has 5,000 for e
   expect(answer).toMatchObject({ text: '최대당첨금 5,000원을 초과하여 베팅하실수 없습니다.' })
 })
 
-test('LIMIT-008 the live page’s limits hold for its detail type', async () => {
+test('LIMIT-008 the live page’s limits apply to its detail type', async () => {
   await offer(house, aFixture({ id: fixture, at: later(1), status: 'live' }))
   expect(
     await told(
@@ -131,7 +131,7 @@ test.each<[string, number, (id: number) => PickSketch[]]>([
   ['1X2 as special', 3, id => [{ fixture: id }]],
   ['over as win-tie-lose', 1, id => [overOf(id)]],
   ['1X2 as handicap', 2, id => [{ fixture: id }]],
-])('ROLE-014 a bet cannot take the rules of a page that does not offer it: %s', async (_, type, picks) => {
+])('ROLE-014 refuses a bet under the rules of a page that does not offer it: %s', async (_, type, picks) => {
   const mine = await aBettor(house, { tendency: 38 })
   const body = slip(mine, picks(fixture), { gameDetailType: type, amounts: 5_000 })
   expect(await told(await bet(house, mine, body))).toMatchObject({
@@ -141,7 +141,7 @@ test.each<[string, number, (id: number) => PickSketch[]]>([
   expect(await listBookedBets(database, mine)).toEqual([])
 })
 
-test('ROLE-010 tendency 36 does not pass its cap by calling a pre-match bet live', async () => {
+test('ROLE-010 tendency 36 cannot exceed its cap by calling a pre-match bet live', async () => {
   const mine = await aBettor(house, { tendency: 36 })
   const picks = await offerPriced(house, 600, 501)
   const live = slip(mine, picks, { gameDetailType: 5, amounts: 5_000 })
@@ -154,12 +154,15 @@ test.each([
   [1, (id: number) => ({ fixture: id })],
   [2, (id: number) => overOf(id)],
   [4, (id: number) => ({ fixture: id })],
-])('LIMIT-017 what the page of detail type %i offers is taken', async (gameDetailType, pick) => {
-  const body = slip(member, [pick(fixture)], { gameDetailType })
-  expect((await bet(house, member, body)).status).toBe(200)
-})
+])(
+  'LIMIT-017 accepts a bet on a market that the page of detail type %i offers',
+  async (gameDetailType, pick) => {
+    const body = slip(member, [pick(fixture)], { gameDetailType })
+    expect((await bet(house, member, body)).status).toBe(200)
+  },
+)
 
-test('LIMIT-020 a level changed by the operator holds from the next bet on', async () => {
+test('LIMIT-020 an operator’s change of a level applies from the next bet on', async () => {
   await database.db.run(sql`update level_setting set general_stake_max = 9000 where level = 7`)
   const mine = await aBettor(house, { level: 7 })
   expect(await told(await bet(house, mine, slip(mine, [{ fixture }])))).toMatchObject({

@@ -20,7 +20,7 @@ const house = useHouse(database)
 beforeEach(() => house.clock.set(START))
 
 const statuses = (answers: readonly Response[]) => answers.map(answer => answer.status)
-test('BETFLOW-022 of two bets of the whole balance at once one is booked', async () => {
+test('BETFLOW-022 of two concurrent bets of the whole balance one is booked', async () => {
   const member = await aBettor(house, { balance: 10_000 })
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const answers = await Promise.all(
@@ -30,7 +30,7 @@ test('BETFLOW-022 of two bets of the whole balance at once one is booked', async
   expect(await walletBalance(house, member)).toBe(0)
 })
 
-test('200 bets at once against a balance for 20 book exactly 20', async () => {
+test('200 concurrent bets against a balance for 20 book exactly 20', async () => {
   const member = await aBettor(house, { balance: 100_000 })
   const fixture = await anOfferedFixture(house)
   const body = slip(member, [{ fixture }], { amounts: 5_000 })
@@ -42,7 +42,7 @@ test('200 bets at once against a balance for 20 book exactly 20', async () => {
   expect(await walletBalance(house, member)).toBe(0)
 })
 
-test('200 bets at once over two processes against a balance for 20 book exactly 20', async () => {
+test('200 concurrent bets in two processes against a balance for 20 book exactly 20', async () => {
   const member = await aBettor(house, { balance: 100_000 })
   const fixture = await anOfferedFixture(house)
   const second = await openSecondHouse(database, house.clock)
@@ -55,7 +55,7 @@ test('200 bets at once over two processes against a balance for 20 book exactly 
   expect(await walletBalance(house, member)).toBe(0)
 })
 
-test('many members over two processes bet on the same fixtures at once without a fault', async () => {
+test('many members in two processes bet on the same fixtures concurrently without a fault', async () => {
   const second = await openSecondHouse(database, house.clock)
   const bettors = await Promise.all(Array.from({ length: 60 }, () => aBettor(house)))
   const fixtures = await Promise.all([1, 2, 3].map(() => anOfferedFixture(house)))
@@ -76,7 +76,7 @@ test('many members over two processes bet on the same fixtures at once without a
   expect(new Set(statuses(answers))).toEqual(new Set([200]))
 })
 
-test('BETFLOW-014 BETFLOW-024 every bet is stored at the price and version in force at its commit, while prices move throughout', async () => {
+test('BETFLOW-014 BETFLOW-024 stores every bet at the price and version in force at its commit, under continuous price changes', async () => {
   const fixture = await anOfferedFixture(house)
   await watchCommits()
   const bettors = await Promise.all(Array.from({ length: 30 }, () => aBettor(house, { balance: 10_000_000 })))
@@ -140,7 +140,7 @@ async function betOnAndOn(member: Bettor, fixture: number, changeFlag: 0 | 1, mo
   return statuses
 }
 
-test('a bet waits for a price change under way and is judged by what it leaves', async () => {
+test('a bet waits for a running price change and is judged by the new price', async () => {
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   const answer = await database.db.transaction(async tx => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   fixture = await anOfferedFixture(house)
 })
 
-test('API-023 API-026 BETFLOW-022 books a bet, takes the stake and answers its id and the balance', async () => {
+test('API-023 API-026 BETFLOW-022 books a bet, debits the stake and answers its id and the balance', async () => {
   const other = await anOfferedFixture(house)
   const answer = await bet(house, member, slip(member, [{ fixture }, overOf(other)]))
   expect(answer.status).toBe(200)
@@ -48,7 +48,7 @@ test('API-023 API-026 BETFLOW-022 books a bet, takes the stake and answers its i
   expect(await walletBalance(house, member)).toBe(990_000)
 })
 
-test('FIELD-026 takes figures and ids as numbers and as text', async () => {
+test('FIELD-026 accepts figures and ids as numbers and as text', async () => {
   const body = slip(member, [{ fixture }])
   const spelled = {
     ...body,
@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('a member who is blocked between reading and booking is refused', async () => {
+test('refuses a member who is blocked between reading and booking', async () => {
   await database.db.run(sql`update member set status = 'blocked' where id = ${member.memberId}`)
   expect((await told(await bet(house, member, slip(member, [{ fixture }])))).refusal).toBe('MEMBER_BLOCKED')
 })
@@ -155,7 +155,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a stake above the balance is refused', async () => {
+test('refuses a stake above the balance', async () => {
   const poor = await aBettor(house, { balance: 9_999 })
   expect(await told(await bet(house, poor, slip(poor, [{ fixture }])))).toEqual({
     status: 400,
@@ -165,14 +165,14 @@ test('a stake above the balance is refused', async () => {
   expect(await walletBalance(house, poor)).toBe(9_999)
 })
 
-test('handbook 1.4 the same-fixture matrix holds on the server', async () => {
+test('handbook 1.4 the server applies the same-fixture matrix', async () => {
   const crossed = [{ fixture }, overOf(fixture)]
   expect((await told(await bet(house, member, slip(member, crossed)))).text).toBe(
     '동일경기 [승패]+[오버] 조합은 베팅이 불가능합니다.',
   )
 })
 
-test('handbook 1.4 both sides of a market, or one outcome twice, are refused', async () => {
+test('handbook 1.4 refuses both sides of a market, or one outcome twice', async () => {
   const sides = [{ fixture }, { fixture, pick: '2', odds: 210 }]
   expect((await told(await bet(house, member, slip(member, sides)))).refusal).toBe('BOTH_SIDES_IN_SLIP')
   expect((await told(await bet(house, member, slip(member, [{ fixture }, { fixture }])))).refusal).toBe(
@@ -180,7 +180,7 @@ test('handbook 1.4 both sides of a market, or one outcome twice, are refused', a
   )
 })
 
-test('an outcome of another fixture, or of none, is refused', async () => {
+test('refuses an outcome of another fixture, or of none', async () => {
   const other = await anOfferedFixture(house)
   const body = slip(member, [{ fixture }])
   const swapped = { ...body, bettings: body.bettings.map(one => ({ ...one, fixtureId: other })) }
@@ -189,7 +189,7 @@ test('an outcome of another fixture, or of none, is refused', async () => {
   expect((await told(await bet(house, member, unknown))).refusal).toBe('MARKET_NOT_OFFERED')
 })
 
-test('handbook 1.6 a bonus multiplies the odds, is kept with the bet and must be offered', async () => {
+test('handbook 1.6 a bonus multiplies the odds, is stored with the bet and must be offered', async () => {
   const picks = await offerPriced(house, 150, 160, 180)
   const bonus = { betBaseline: '', betPrice: '1.03', fixtureId: -1, oddsId: 3, sportId: 0, version: 1 }
   const body = slip(member, picks)
@@ -205,7 +205,7 @@ test('handbook 1.6 a bonus multiplies the odds, is kept with the bet and must be
   expect(await listBookedBets(database, member)).toMatchObject([{ totalOdds: 445 }])
 })
 
-test('VALID-032 a leg at exactly 1.30 beside a bonus is refused', async () => {
+test('VALID-032 refuses a leg at exactly 1.30 with a bonus', async () => {
   const picks = await offerPriced(house, 130, 160, 180)
   const bonus = { betBaseline: '', betPrice: '1.03', fixtureId: -1, oddsId: 3, sportId: 0, version: 1 }
   const body = slip(member, picks)
@@ -217,7 +217,7 @@ test('VALID-032 a leg at exactly 1.30 beside a bonus is refused', async () => {
   expect((await told(answer)).text).toBe('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.')
 })
 
-test('the winnings of a bet are kept with the limit of its time', async () => {
+test('stores the winnings limit at placement with the bet', async () => {
   await bet(house, member, slip(member, [{ fixture }]))
   expect(
     await database.db.one(sql`select winnings, winnings_max from bet where member_id = ${member.memberId}`),

@@ -42,7 +42,7 @@ const REASON = '시스템 지연'
 const end = (betId: string, { of = member.memberId as number, reason = REASON, as = token } = {}) =>
   house.post(`admin/members/${of}/waiting-bets/${betId}/end`, { reason }, { token: as })
 
-test('BETFLOW-028 an operator ends a waiting bet: the member is answered at once, the stake is back, and a message says why', async () => {
+test('BETFLOW-028 an operator ends a waiting bet: the member is answered at once, the stake is refunded, and a message gives the reason', async () => {
   const asked = liveBet(house, member, body(), { key: 'by hand' })
   await untilWaiting(house, member)
   const betId = await idOfWaiting()
@@ -78,7 +78,7 @@ test('BETFLOW-028 an operator ends a waiting bet: the member is answered at once
   expect(act).toMatchObject({ act: 'end-waiting-bet', reason: REASON, after: { bet: betId, stake: 10_000 } })
 })
 
-test('a bet that has ended, or never waited, is not ended by hand, and only operators who may write end one', async () => {
+test('refuses to end a bet that has ended or never waited; ending requires the write permission', async () => {
   const asked = liveBet(house, member, body())
   await untilWaiting(house, member)
   const betId = await idOfWaiting()
@@ -98,7 +98,7 @@ test('a bet that has ended, or never waited, is not ended by hand, and only oper
   expect(await walletBalance(house, member)).toBe(990_000)
 })
 
-test('by hand, by the process that took it and by the sweep of another at once: a bet ends one way', async () => {
+test('concurrent ends by operator, by the accepting process and by another’s sweep: a bet ends once', async () => {
   const ways = new Set<string>()
   for (let round = 0; round < 12; round++) {
     const bettor = await aBettor(house)
@@ -123,7 +123,7 @@ test('by hand, by the process that took it and by the sweep of another at once: 
   expect(await sumOfHouseAccount(database.db, 'house:held')).toBe(0)
 })
 
-test('the desk lists the bets that wait beyond their time, whose they are and since when', async () => {
+test('the desk lists overdue waiting bets with member and time', async () => {
   type Desk = { overdueBets: number; overdue: readonly unknown[]; fixtures: readonly TradingFixture[] }
   const desk = async (): Promise<Desk> =>
     (await house.get('admin/trading/fixtures', { token: await house.logIn('admin') })).json()

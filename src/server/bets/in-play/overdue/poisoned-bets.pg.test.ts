@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const live = (bettor: Bettor) => liveBet(house, bettor, liveSlip(bettor, [{ fixture: match.id }]))
 
-test('a bet that cannot be judged keeps no other from ending, is told of once, and ends with its stake back', async () => {
+test('a bet that cannot be judged blocks no other, is reported once, and ends with its stake refunded', async () => {
   const others = await Promise.all([1, 2, 3].map(() => aBettor(house)))
   const poisoned = live(member)
   const asked = others.map(live)

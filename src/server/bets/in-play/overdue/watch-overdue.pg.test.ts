@@ -24,7 +24,7 @@ beforeEach(() => {
   lines = []
 })
 
-test('bets in play that nobody ends are told of in the log, in one line, a minute after their turn', async () => {
+test('logs overdue in-play bets in one line, a minute after their time', async () => {
   const due = clock.now()
   await insertStuckBet(database.db, due)
   await insertStuckBet(database.db, instant(due + 30 * SECOND))
