@@ -44,13 +44,13 @@ async function closedTo(token: string, asked: readonly Served[] = routes, from =
 
 const isForOperators = (access: string): boolean => access === 'operator' || isPermission(access)
 
-test('X3 every route of operators names the permission that it needs, and no other route does', () => {
+test('X3 every operator route names the permission it requires, and no other route does', () => {
   expect(routes.length).toBeGreaterThan(90)
   for (const { path, access } of served)
     expect([path, isForOperators(access)]).toEqual([path, path.startsWith('admin/')])
 })
 
-test('SESSION-021 what changes something needs more than the right to look', () => {
+test('SESSION-021 a route that changes data requires more than a read permission', () => {
   // Viewing encrypted data and exporting lists are POSTs, since they are logged; they change nothing.
   for (const { method, path, access } of routes)
     if (
@@ -62,12 +62,12 @@ test('SESSION-021 what changes something needs more than the right to look', () 
     else if (method === 'GET') expect([path, /:(write|approve)$/.test(access)]).toEqual([path, false])
 })
 
-test('ROLE-006 every route of operators answers 403 in Korean to members and managers', async () => {
+test('ROLE-006 every operator route answers 403 in Korean to members and managers', async () => {
   for (const userId of ['demo', 'manager'])
     expect(await closedTo(await house.logIn(userId))).toEqual(routes.map(nameOf))
 })
 
-test('ROLE-002 without a login every route but those of guests answers 401', async () => {
+test('ROLE-002 without a login every route except public ones answers 401', async () => {
   for (const route of served)
     if (route.access !== 'guest') expect(await ask(route)).toMatchObject({ status: 401 })
 })
@@ -83,7 +83,7 @@ const brokenForms: readonly { readonly type: string; readonly body: string; read
   { type: 'application/json', body: `"${'x'.repeat(300_000)}"`, query: '' },
 ]
 
-test('API-004 ROLE-002 ROLE-006 the right is judged before the input, on every route and below it', async () => {
+test('API-004 ROLE-002 ROLE-006 checks the permission before the input, on every route and below it', async () => {
   const wrong: string[] = []
   const tokens = { guest: undefined, demo: await house.logIn('demo'), manager: await house.logIn('manager') }
   const send = async ({ method, path }: Served, form: (typeof brokenForms)[number], token?: string) => {
@@ -110,7 +110,7 @@ test('API-004 ROLE-002 ROLE-006 the right is judged before the input, on every r
   expect(wrong).toEqual([])
 })
 
-test('ROLE-007 what is below /api/manager is for partners and operators, whether it is there or not', async () => {
+test('ROLE-007 every path below /api/manager requires a partner or operator, also an unknown one', async () => {
   const paths = ['manager/access', 'manager/nothing', 'manager', 'manager/', 'manager?x=1']
   for (const path of paths) {
     expect([path, (await house.get(path)).status]).toEqual([path, 401])
@@ -122,7 +122,7 @@ test('ROLE-007 what is below /api/manager is for partners and operators, whether
   }
 })
 
-test('ROLE-006 what is not there below /api/admin is not there for operators alone', async () => {
+test('ROLE-006 answers 404 for an unknown path below /api/admin to operators only', async () => {
   for (const path of ['admin/nothing', 'admin', 'admin?x=1']) {
     expect([path, (await house.get(path)).status]).toEqual([path, 401])
     expect([path, (await house.get(path, { token: await house.logIn('manager') })).status]).toEqual([
@@ -148,7 +148,7 @@ test.each([
   ['content', 6],
   ['admin1', 1],
 ] as const)(
-  'SESSION-020 SESSION-021 ROLE-006 X3 %s, of role %d, is let into what the role names and nothing else',
+  'SESSION-020 SESSION-021 ROLE-006 X3 %s, of role %d, can call exactly the routes of the role’s permissions',
   async (userId, role) => {
     const held = role === 10 ? permissionNames : await listRolePermissions(database.db, role)
     expect(held.every(isPermission)).toBe(true)
@@ -159,14 +159,14 @@ test.each([
   },
 )
 
-test('SESSION-021 an operator of role 1 reads everything but what is sealed, and changes nothing', async () => {
+test('SESSION-021 an operator of role 1 reads everything except personal data, and changes nothing', async () => {
   const held = await listRolePermissions(database.db, 1)
   expect(held.filter(permission => !permission.endsWith(':read'))).toEqual([])
   const reads = routes.filter(({ access }) => access.endsWith(':read')).map(({ access }) => access)
   expect([...new Set(reads.filter(access => !held.includes(access)))]).toEqual(['personal:read'])
 })
 
-test('SESSION-021 role 10 with a withdrawal type looks and changes nothing', async () => {
+test('SESSION-021 role 10 with a withdrawal type has read permissions only', async () => {
   const token = await house.logIn('admin2')
   expect(await closedTo(token)).toEqual([])
   const reads = permissionNames.filter(permission => permission.endsWith(':read'))
@@ -178,7 +178,7 @@ test('SESSION-021 role 10 with a withdrawal type looks and changes nothing', asy
   await givePermissions.withdrawalType(database.db, 'admin2', 0)
 })
 
-test('X3 each permission taken away closes exactly its calls, at the next call, in every process', async () => {
+test('X3 revoking a permission closes exactly its routes, from the next call on, in every process', async () => {
   const token = await house.logIn('trader')
   const used = [...new Set(routes.map(({ access }) => access))].filter(isPermission)
   for (const taken of used) {
@@ -196,7 +196,7 @@ test('X3 each permission taken away closes exactly its calls, at the next call, 
   }
 })
 
-test('X3 an operator whose role is gone may do nothing', async () => {
+test('X3 an operator whose role is deleted has no permission', async () => {
   const token = await house.logIn('trader')
   await givePermissions.toRole(database.db, 9, [])
   await expect

@@ -13,7 +13,7 @@ const database = useDatabase()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
-test('a house that closes while lists and matches are told leaves nothing behind that reads: no fault in its log', async () => {
+test('closes while lists and matches are published, without later reads and without a fault in the log', async () => {
   const faults: string[] = []
   const to = new Writable({
     write: (connection, _, done) => {
