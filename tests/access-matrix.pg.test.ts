@@ -106,7 +106,7 @@ async function wrongFor(userId: string): Promise<string[]> {
   return wrong
 }
 
-test('every route says who may call, in words that are known', () => {
+test('requires every route to declare a known access', () => {
   const known = (access: string) =>
     ['guest', 'member', 'manager', 'operator'].includes(access) ||
     isPermission(access) ||
@@ -122,7 +122,7 @@ test('every route says who may call, in words that are known', () => {
   expect([...MEMBERS_ALONE].filter(name => !names.has(name))).toEqual([])
 })
 
-describe('ROLE-002 ROLE-006 ROLE-007 X3 each is answered as each route says of itself, and no otherwise', () => {
+describe('ROLE-002 ROLE-006 ROLE-007 X3 answers each caller as each route’s access declares', () => {
   test.each(['nobody', ...playLogins.map(({ userId }) => userId)])('%s', async userId => {
     expect(await wrongFor(userId)).toEqual([])
   })

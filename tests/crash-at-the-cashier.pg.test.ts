@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drillCashier } from '#dev/drills/cashier/kill-cashier.ts'
 
-test('WALLET-004 WALLET-006 WALLET-009 no won is lost or made, and each request ends once, when site, gateway or database is killed', async () => {
+test('WALLET-004 WALLET-006 WALLET-009 loses and creates no won and ends each request once when site, gateway or database is killed', async () => {
   const figures = await drillCashier(3)
   expect(figures.faults).toEqual([])
   expect(figures.kills).toEqual({ site: 1, gateway: 1, database: 1 })

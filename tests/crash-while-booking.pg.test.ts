@@ -116,7 +116,7 @@ async function prepare(databaseUrl: string): Promise<Request[]> {
   return requests
 }
 
-test('kill -9 of server and database in the middle of 1,000 bets loses none and books none twice', async () => {
+test('loses no bet and books none twice when server and database are killed (kill -9) during 1,000 bets', async () => {
   postgres = await startEmbeddedPostgres({ folder })
   await createDatabase(postgres.urlOf('postgres'), 'crash')
   const url = postgres.urlOf('crash')

@@ -6,7 +6,7 @@ import { useDatabase } from './support/house/database.ts'
 
 const database = useDatabase()
 
-test('MINI-089 killed at any moment of a round, the house draws each round once and pays each bet once', async () => {
+test('MINI-089 draws each round once and pays each bet once when killed at any moment', async () => {
   const figures = await killRounds(database.url, 4)
   expect(figures.faults).toEqual([])
   expect(figures.kills).toEqual({ closing: 1, between: 1, drawing: 1, paying: 1 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drillWallet } from '#dev/drills/wallet/kill-wallet.ts'
 
-test('CASINO-008 no won is lost or made when the house, its database or a supplier is killed while they play', async () => {
+test('CASINO-008 loses and creates no won when site, database or supplier is killed during play', async () => {
   const figures = await drillWallet(3)
   expect(figures.faults).toEqual([])
   expect(figures.kills).toEqual({ site: 1, database: 1, supplier: 1 })

@@ -59,7 +59,7 @@ const stateOf = async (bettor: Awaited<ReturnType<typeof aBettor>>) => ({
   balance: await walletBalance(house, bettor),
 })
 
-test('bets that wait in a killed server are ended by another, each once', { timeout: 90_000 }, async () => {
+test('ends waiting bets of a killed server from another server, each once', { timeout: 90_000 }, async () => {
   const origin = await startServer()
   clock.set(systemClock.now())
   const [quiet, changed] = [await aLiveMatch(house), await aLiveMatch(house)]

@@ -95,7 +95,7 @@ const backgroundsThatLead = (lines: readonly string[]): string[] =>
     .map(({ background }) => background)
     .toSorted()
 
-test('ERR-010 when PostgreSQL alone is killed calls answer 503, it comes back, and each bet has its answer', async () => {
+test('ERR-010 answers 503 while PostgreSQL is killed, restarts it and answers every bet', async () => {
   const { server, db, house, logged, close } = await openKeptHouse()
   const requests = await aRequestEach(house)
   const heard: string[] = []
@@ -136,7 +136,7 @@ test('ERR-010 when PostgreSQL alone is killed calls answer 503, it comes back, a
   await close()
 }, 180_000)
 
-test('a server that is killed again and again is given up, and one that is stopped stays down', async () => {
+test('gives up on a server that is killed repeatedly, and leaves a stopped one down', async () => {
   release()
   await postgres?.stop()
   const server = await startEmbeddedPostgres({ folder, durable: false })

@@ -77,12 +77,12 @@ const WITHOUT_SCREEN = new Map([
   ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
 ])
 
-test('every page of the desk and of partners is known by what it is made of', () => {
+test('resolves every desk and partner page to its files', () => {
   expect(screens.length).toBeGreaterThan(40)
   expect(screens.filter(([, files]) => files.size < 2).map(([address]) => address)).toEqual([])
 })
 
-test('every call of the contract that is for operators has a screen on the desk', async () => {
+test('has a desk screen for every operator call of the contract', async () => {
   const calls = await callsFor(isForOperators)
   expect(calls.length).toBeGreaterThan(80)
   const found = calls.map(
@@ -96,7 +96,7 @@ test('every call of the contract that is for operators has a screen on the desk'
   ).toEqual([...WITHOUT_SCREEN.keys()].toSorted())
 })
 
-test('ROLE-009 every call of the contract that is for partners has a screen below /manager', async () => {
+test('ROLE-009 has a screen below /manager for every partner call of the contract', async () => {
   const calls = await callsFor(isForPartners)
   expect(calls.length).toBeGreaterThan(5)
   const found = calls.map(call => [call, screensOf(call)] as const)

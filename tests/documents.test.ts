@@ -36,7 +36,7 @@ const isPath = (name: string): boolean =>
 
 const exists = (name: string): boolean => endings.has(name) || folders.has(name.replace(/\/$/, ''))
 
-test('every file and folder that a document names is there', () => {
+test('finds every file and folder that a document names', () => {
   const missing = documents.flatMap(file =>
     [...read(file).matchAll(/`#?([^`\s]+)`/g)]
       .map(([, name = '']) => name)
@@ -46,7 +46,7 @@ test('every file and folder that a document names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every folder of the map in README is there', () => {
+test('finds every folder of the README map', () => {
   const map = /## The map\n+```\n(.*?)```/s.exec(read('README.md'))?.[1] ?? ''
   let above = ''
   const named = map.split('\n').flatMap(row => {
@@ -59,7 +59,7 @@ test('every folder of the map in README is there', () => {
   expect(named.filter(name => !exists(name))).toEqual([])
 })
 
-test('every link from one document to another leads somewhere', () => {
+test('resolves every link between documents', () => {
   const broken = documents.flatMap(file =>
     [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
       .map(([, target = '']) => target)
@@ -73,13 +73,13 @@ test('every link from one document to another leads somewhere', () => {
 
 const decisions = files.filter(file => /^docs\/decisions\/\d{4}-/.test(file))
 
-test('every decision has date, status, context, what was decided and rejected, and consequences', () => {
+test('gives every decision a date, status, context, decision, rejected options and consequences', () => {
   const form =
     /^# \d+\. .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: .+\n\n## Context\n.+\n## Decision\n.+\n## Rejected\n.+\n## Consequences\n./s
   expect(decisions.filter(file => !form.test(read(file)))).toEqual([])
 })
 
-test('the index of decisions has number, title, date and status of each', () => {
+test('lists every decision in the index with number, title, date and status', () => {
   const index = read('docs/decisions/README.md')
   const missing = decisions.flatMap(file => {
     const [, number, title] = /^# (\d+)\. (.+)/.exec(read(file)) ?? []
@@ -91,7 +91,7 @@ test('the index of decisions has number, title, date and status of each', () => 
   expect(missing).toEqual([])
 })
 
-test('each advisory lock has one number, and the document tells of each', () => {
+test('gives each advisory lock one number, and lists it in docs/locks.md', () => {
   const numbers = Object.values(ADVISORY_LOCKS).map(pair => pair.join(', '))
   expect(numbers.length - new Set(numbers).size).toBe(0)
   const rows = [...read('docs/locks.md').matchAll(/^\| (\d+), (\d+|hash)[^|]*\| `(\w+)` \|/gm)]
@@ -102,7 +102,7 @@ test('each advisory lock has one number, and the document tells of each', () => 
   expect(told).toEqual(listed)
 })
 
-test('every advisory lock that SQL takes is in the list', () => {
+test('lists every advisory lock that SQL takes', () => {
   const known = new Set(Object.values(ADVISORY_LOCKS).map(pair => pair.join(', ')))
   const taken = files
     .filter(file => /^(db|src)\/.*\.(sql|ts)$/.test(file) && !file.includes('.test.'))

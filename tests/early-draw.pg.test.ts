@@ -139,7 +139,7 @@ const faultsOf = async (game = POWERBALL) => {
   return checkRounds({ hash, hmac }, kind, rounds).flatMap(({ faults }) => faults)
 }
 
-test('MINI-089 nothing tells a draw before its time: no call, no live frame, no row, no log', async () => {
+test('MINI-089 reveals no draw before its time in calls, live messages, rows or logs', async () => {
   const id = await freshRound()
   const listeners = await Promise.all(
     [
@@ -185,7 +185,7 @@ test('MINI-089 nothing tells a draw before its time: no call, no live frame, no 
   }
 }, 300_000)
 
-test('MINI-089 no call of anybody chooses a draw: what is sent about minigames leaves each as it was fixed', async () => {
+test('MINI-089 lets no call influence a draw', async () => {
   const id = await freshRound()
   const fixed = await hiddenNow(database.db, house.deps.seal)
   clock.advance(50 * SECOND)
@@ -227,7 +227,7 @@ test('MINI-089 no call of anybody chooses a draw: what is sent about minigames l
   expect(await faultsOf()).toEqual([])
 }, 120_000)
 
-test('MINI-088 MINI-089 a bet behind the closing is refused, and one that is put there by hand does not stand the check', async () => {
+test('MINI-088 MINI-089 refuses a bet after closing, and detects one inserted by hand', async () => {
   const id = await freshRound()
   const late = await aBettor(house)
   clock.advance(50 * SECOND)
@@ -248,7 +248,7 @@ test('MINI-088 MINI-089 a bet behind the closing is refused, and one that is put
   expect(await faultsOf(252)).toEqual(['beacon'])
 })
 
-test('MINI-089 an operator can only make an undrawn round void: its seed is told at its time, and the next is fixed already', async () => {
+test('MINI-089 lets an operator only void an undrawn round, and publishes its seed on time', async () => {
   const id = await freshRound()
   const other = idNow(253)
   const admin = tokens[2]
@@ -280,7 +280,7 @@ test('MINI-089 an operator can only make an undrawn round void: its seed is told
 }, 60_000)
 
 test.each(Object.entries(forgeries))(
-  'MINI-089 the house’s own connection to the database writes no other %s',
+  'MINI-089 refuses the site’s own database connection another %s',
   async (_, forgery) => {
     const id = await freshRound()
     clock.advance(51 * SECOND)

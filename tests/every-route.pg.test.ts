@@ -126,7 +126,7 @@ const bodyOf = ({ described }: Asked): JsonSchema | undefined =>
 
 const isWord = (fault: string | undefined): fault is string => fault !== undefined
 
-test('API-004 ROLE-006 guests, members and operators who may only read get no further than their routes', async () => {
+test('API-004 ROLE-006 refuses guests, members and read-only operators every other route', async () => {
   const reader = await house.logIn('admin1')
   const callers = [
     { token: undefined, allowed: ['guest'] },
@@ -146,7 +146,7 @@ test('API-004 ROLE-006 guests, members and operators who may only read get no fu
   expect(wrong).toEqual([])
 })
 
-test('API-004 whatever is for the desk lies below admin, and nothing else does', () => {
+test('API-004 keeps all desk routes below admin/, and no others', () => {
   const isDesk = ({ path }: Asked) => path.startsWith('admin/')
   const isForOperators = ({ described: { 'x-access': access } }: Asked) =>
     access === 'operator' || isPermission(access)
@@ -156,7 +156,7 @@ test('API-004 whatever is for the desk lies below admin, and nothing else does',
 /** Nothing of its body is read before the signature over it was found right: call-backs.pg.test.ts sends odd ones. */
 const SIGNED = 'gateway/tether'
 
-test('API-047 an odd value at any place of any body is refused in Korean, and never a fault', async () => {
+test('API-047 refuses an invalid value in any field of any body in Korean, without a fault', async () => {
   const faults: string[] = []
   for (const [place, asked] of routes.entries()) {
     const schema = bodyOf(asked)
@@ -171,7 +171,7 @@ test('API-047 an odd value at any place of any body is refused in Korean, and ne
   expect(faults).toEqual([])
 }, 600_000)
 
-test('API-047 an odd word at any place of any address is refused in Korean, and never a fault', async () => {
+test('API-047 refuses an invalid value in any part of any address in Korean, without a fault', async () => {
   const faults: string[] = []
   for (const [place, asked] of routes.entries()) {
     const body = bodyOf(asked) ? {} : undefined

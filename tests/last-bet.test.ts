@@ -43,7 +43,7 @@ function wonBy(guess: Guess): number {
   return won
 }
 
-test('the seeds are those of a chain', () => {
+test('uses the seeds of a hash chain', () => {
   expect(link(0)).toEqual(chainLink(hash, secret, ROUNDS, 0))
 })
 
@@ -56,12 +56,12 @@ test.each<readonly [string, Guess]>([
     'the draw before with the new beacon',
     ({ name, number }, beacon) => isOdd(link(Math.max(0, number - 1)), { name, number: number - 1 }, beacon),
   ],
-])('MINI-089 who bets last and takes %s wins no more often than by chance', (_, guess) => {
+])('MINI-089 wins only by chance when the last bettor uses %s', (_, guess) => {
   expect(Math.abs(wonBy(guess) - ROUNDS * CHANCE)).toBeLessThan(BOUND)
 })
 
 // What remains possible, as the page says plainly: the built-in beacon is no shield against who has the seed.
-test('MINI-089 who knows the seed and bets last wins nearly always: for that there is drand', () => {
+test('MINI-089 wins nearly always when the last bettor knows the seed, which drand prevents', () => {
   const won = wonBy((round, beacon) => isOdd(link(round.number), round, beacon))
   expect(won).toBeGreaterThan(ROUNDS * 0.98)
 })

@@ -228,7 +228,7 @@ const names = [
   ...['deposit', 'withdrawal', 'tether address', 'tether withdrawal', 'conversion', 'coupon code'],
 ]
 
-test('API-047 WALLET-003 WALLET-006 CALC-006 nothing but what its rules allow gets through a form of money', async () => {
+test('API-047 WALLET-003 WALLET-006 CALC-006 refuses everything that the rules of a money form do not allow', async () => {
   expect(names.toSorted()).toEqual(Object.keys(forms).toSorted())
   for (const name of names) {
     const form = await ready(formOf(name))
@@ -272,7 +272,7 @@ test.each([
   'amount=15000',
   'amount=5010000',
   'amount=50000&network=BTC',
-])('API-020 API-047 a payment window for %s is refused, and nothing waits', async query => {
+])('API-020 API-047 refuses a payment window for %s and stores nothing', async query => {
   const before = await standing()
   const answer = await told(await house.get(`charge/tetherDepositUrl?${query}`, other))
   expect([query, answer.status]).toEqual([query, 400])
@@ -280,7 +280,7 @@ test.each([
   expect(await standing()).toEqual(before)
 })
 
-test('WALLET-006 the forms of money are closed to who works here', async () => {
+test('WALLET-006 refuses the money forms to operators', async () => {
   const admin = await house.logIn('admin')
   for (const name of ['deposit', 'withdrawal', 'tether address', 'tether withdrawal', 'coupon code']) {
     const form = formOf(name)

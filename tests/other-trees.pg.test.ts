@@ -154,7 +154,7 @@ const sumsOfBoth = (): readonly number[] => {
   return [stakes, players.reduce((sum, { deposit }) => sum + deposit, 0), own.grant + other.grant]
 }
 
-test('ROLE-009 every route of partners, of what they earn and of their messages is asked below', async () => {
+test('ROLE-009 covers every route of partners, their earnings and messages', async () => {
   const { paths }: { paths: Record<string, Record<string, { 'x-access': string }>> } = await (
     await house.get('openapi.json')
   ).json()
@@ -172,7 +172,7 @@ test('ROLE-009 every route of partners, of what they earn and of their messages 
   expect(served.filter(name => !asked.includes(name))).toEqual([])
 })
 
-test('ROLE-009 a partner reads all of the own tree', async () => {
+test('ROLE-009 shows a partner the whole own tree', async () => {
   const answers = await readAll(own, own.partner.token)
   const found = new Set(answers.flatMap(({ text }) => told(text, marksOf(own))))
   const { partner, sub, member, below, grant, claimId, title } = own
@@ -184,7 +184,7 @@ test('ROLE-009 a partner reads all of the own tree', async () => {
   expect(marks.filter(mark => !found.has(String(mark)))).toEqual([])
 })
 
-test('ROLE-009 ROLE-020 by no route and no id does a partner read anything of another tree', async () => {
+test('ROLE-009 ROLE-020 shows a partner nothing of another tree by any route or id', async () => {
   const marks = marksOf(other)
   const both = { people: marks.people, rest: new Set([...marks.rest, ...sumsOfBoth()]) }
   for (const token of [own.partner.token, own.sub.token]) {
@@ -197,7 +197,7 @@ test('ROLE-009 ROLE-020 by no route and no id does a partner read anything of an
   }
 })
 
-test('ROLE-009 a partner below reads nothing of whoever stands above or beside', async () => {
+test('ROLE-009 shows a lower partner nothing of higher or neighbouring partners', async () => {
   const { partner, sub, member, below, grant, claimId, title } = own
   const { nickname, betId, requestId, stake, deposit } = member
   const marks = {
@@ -211,7 +211,7 @@ test('ROLE-009 a partner below reads nothing of whoever stands above or beside',
   expect(answers.flatMap(({ path, text }) => told(text, marks).map(mark => [path, mark]))).toEqual([])
 })
 
-test('ROLE-009 ROLE-020 no act of a partner changes anything of another tree, nor of whoever stands above', async () => {
+test('ROLE-009 ROLE-020 lets no partner action change another tree or a higher partner', async () => {
   const before = await readAll(other, other.partner.token)
   const above = await readAll(own, own.partner.token)
   for (const [token, tree] of [

@@ -169,13 +169,13 @@ async function thingsOfDemo() {
   ])
 }
 
-test('ROLE-020 whatever a member’s call names is shared by all, or the member’s own and asked for below', () => {
+test('ROLE-020 covers every member call that takes an id as shared or owned', () => {
   expect(naming.toSorted()).toEqual([...SHARED, ...calls.keys()].toSorted())
 })
 
 // A member, one who was brought by a partner, the partner who brought that one, and a colleague of nobody.
 test.each(['demo5', 'moonwalk', 'manager'])(
-  'ROLE-020 what is another’s is refused to %s: 403 or 404',
+  'ROLE-020 refuses %s access to another member’s things: 403 or 404',
   async as => {
     const token = await house.logIn(as)
     const open: string[] = []
@@ -190,7 +190,7 @@ test.each(['demo5', 'moonwalk', 'manager'])(
   },
 )
 
-test('ROLE-020 the owner still has all of it, untouched, and an operator reads the record', async () => {
+test('ROLE-020 leaves the owner’s things unchanged, and lets an operator read the record', async () => {
   const token = await house.logIn('demo')
   for (const name of ['GET member/{id}', 'GET bet_result/{betId}', 'GET customer/{questionId}']) {
     const path = calls.get(name)?.path ?? ''

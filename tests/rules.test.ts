@@ -65,24 +65,24 @@ const requirementsIn = (text: string): string[] =>
     STANDARDS.has(area) ? [] : [`${area}-${from}`, ...(to ? [`${area}-${to}`] : [])],
   )
 
-test('every chapter of the handbook that is cited is there, with its text', () => {
+test('has a text for every cited chapter of the handbook', () => {
   const cited = citations(chaptersIn)
   expect(cited.length).toBeGreaterThan(300)
   expect(cited.filter(one => !chapters.has(one.cited))).toEqual([])
 })
 
-test('every requirement that is cited is there', () => {
+test('has every cited requirement', () => {
   const cited = citations(requirementsIn)
   expect(cited.length).toBeGreaterThan(900)
   expect(cited.filter(one => !known.has(one.cited))).toEqual([])
 })
 
-test('each requirement stands once, and says what is required and how to check it', () => {
+test('lists each requirement once, with its text and its check', () => {
   expect(requirements.length - known.size).toBe(0)
   expect(requirements.filter(({ cells }) => cells.length < 3 || cells.includes(''))).toEqual([])
 })
 
-test('nothing is cited by a section of the specification, which is not at hand', () => {
+test('cites no section numbers of the specification', () => {
   const sections = (text: string) =>
     [...text.matchAll(/\bspec(?:ification)?,? (?:section )?\d+/gi)].map(([cited]) => cited)
   expect(citations(sections)).toEqual([])

@@ -6,7 +6,7 @@ import { useDatabase } from './support/house/database.ts'
 
 const database = useDatabase({ poolSize: 2 })
 
-test('db/schema.sql is what baseline, migrations and functions add up to (npm run db:dump writes it)', async () => {
+test('matches db/schema.sql to baseline, migrations and functions (npm run db:dump writes it)', async () => {
   const kept = readFileSync(join(import.meta.dirname, '../db/schema.sql'), 'utf8')
   expect(await dumpSchema(database.db)).toBe(kept)
 })

@@ -13,7 +13,7 @@ const tasksIn = (text: string): string[] =>
     /\btakeTurns\(\{\s*name: '([a-z-]+)'/g,
   ].flatMap(pattern => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
-test('every background task has a Korean name for the desk', () => {
+test('has a Korean name for every background task', () => {
   const tasks = new Set(server.flatMap(({ text }) => tasksIn(text)))
   expect(tasks.size).toBeGreaterThan(25)
   expect([...tasks].filter(name => !/[가-힣]/.test(taskTexts[name] ?? ''))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Source, sources } from './sources.ts'
 
-test('no files import each other in a circle, for types neither', () => {
+test('finds no import cycles, not even for types', () => {
   expect(circlesOf(sources)).toEqual([])
 })
 

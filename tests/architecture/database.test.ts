@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
 
-test('SQL is written in *.sql.ts only, and routes never run it', () => {
+test('writes SQL only in *.sql.ts, and never runs it from routes', () => {
   const rules = breaches(ofSrc, ({ path, text, imports }) => [
     /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/postgres\/(sql|postgres)\.ts$/.test(path)
       ? 'writes SQL'
@@ -14,7 +14,7 @@ test('SQL is written in *.sql.ts only, and routes never run it', () => {
   expect(rules).toEqual([])
 })
 
-test('each table is written by one *.sql.ts', () => {
+test('has one *.sql.ts that writes each table', () => {
   const writers = new Map<string, Set<string>>()
   for (const { path, text } of ofSrc.filter(source => source.path.endsWith('.sql.ts')))
     for (const [, table = ''] of text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)(?=[\s(])/gi))
@@ -26,7 +26,7 @@ test('each table is written by one *.sql.ts', () => {
   expect(shared).toEqual([])
 })
 
-test('only the ledger names the ledger’s tables', () => {
+test('names the ledger’s tables only in the ledger', () => {
   const rules = breaches(ofServer, ({ path, text }) => [
     !path.startsWith('src/server/ledger/') && !isTest(path) && /\bledger_(account|hold)\b/.test(text)
       ? 'names ledger tables'

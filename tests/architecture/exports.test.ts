@@ -39,7 +39,7 @@ const asked = [
 
 const isOfTests = (path: string): boolean => isTest(path) || path.startsWith('tests/')
 
-test('nothing is exported for tests alone', () => {
+test('exports nothing only for tests', () => {
   const usesOf = Map.groupBy(uses, ({ from }) => from)
   const found = sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))

@@ -5,27 +5,27 @@ import { isTest, sources } from './sources.ts'
 
 const FILES_A_FOLDER = 25
 
-test('no folder has more than 25 source files, tests not counted', () => {
+test('keeps folders to 25 source files without tests', () => {
   const counts = new Map<string, number>()
   for (const { path } of sources.filter(({ path }) => !isTest(path)))
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > FILES_A_FOLDER)).toEqual([])
 })
 
-test('no file is named after everything', () => {
+test('has no catch-all file names', () => {
   const everything =
     /(^|\/)(utils?|helpers?|common|misc|types|constants|index|services?|managers?)(\/|\.tsx?$)|[.-](service|manager|helper|util)\.tsx?$/
   expect(sources.filter(({ path }) => everything.test(path)).map(({ path }) => path)).toEqual([])
 })
 
-test('file names are in kebab-case', () => {
+test('names files in kebab-case', () => {
   const odd = sources.filter(
     ({ path }) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(basename(path)),
   )
   expect(odd.map(({ path }) => path)).toEqual([])
 })
 
-test('no file is longer than 300 lines, tests and tables of data included', () => {
+test('keeps files to 300 lines, including tests and data', () => {
   const long = sources
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > 300)

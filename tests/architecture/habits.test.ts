@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { breaches, ofSrc, sources } from './sources.ts'
 
-test('the environment is read in main.ts, the clock in clock.ts, and the console is not used', () => {
+test('reads the environment in main.ts and the clock in clock.ts, and never uses the console', () => {
   const rules = breaches(ofSrc, ({ path, text }) => [
     /process\.env/.test(text) && path !== 'src/server/main.ts' ? 'reads process.env' : undefined,
     /\bDate\.now\(\)|new Date\(\)/.test(text) && !/platform\/process\/clock\.ts$|^src\/web\//.test(path)
@@ -13,7 +13,7 @@ test('the environment is read in main.ts, the clock in clock.ts, and the console
   expect(rules).toEqual([])
 })
 
-test('no floating point decides money: no toFixed, parseFloat, Math.round or Math.random', () => {
+test('computes money without toFixed, parseFloat, Math.round or Math.random', () => {
   const rules = breaches(
     ofSrc.filter(({ path }) => !path.startsWith('src/web/')),
     ({ text }) => [/\.toFixed\(|\bparseFloat\(|Math\.round\(|Math\.random\(/.exec(text)?.[0]],
@@ -21,7 +21,7 @@ test('no floating point decides money: no toFixed, parseFloat, Math.round or Mat
   expect(rules).toEqual([])
 })
 
-test('nothing is left over: no TODO, no skipped or focused test', () => {
+test('has no TODO and no skipped or focused test', () => {
   const marks = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\b/
   const rules = breaches(
     sources.filter(({ path }) => !path.startsWith('tests/architecture/')),

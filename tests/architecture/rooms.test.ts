@@ -15,7 +15,7 @@ const webOrder = [['kit'], ['client'], ['play'], ['sport'], ['member-site', 'bac
 
 const folderOf = (path: string): string | undefined => /^src\/server\/([^/]+)\//.exec(path)?.[1]
 
-test('domain knows only itself, contract only domain and itself, web never the server', () => {
+test('keeps domain independent, contract on domain only, and web off the server', () => {
   const allowed: Record<string, RegExp> = {
     // Packages that compute and do nothing else (decision 73).
     domain: /^(src\/domain\/|@noble\/hashes\/|@scure\/base$)/,
@@ -34,7 +34,7 @@ test('domain knows only itself, contract only domain and itself, web never the s
   expect(rules).toEqual([])
 })
 
-test('folders of the server know those to their left, by the front door', () => {
+test('lets server folders import only folders to their left, by their entry file', () => {
   const rules = breaches(ofServer, ({ path, imports }) => {
     const here = folderOf(path)
     if (here === undefined || isTest(path)) return []
@@ -51,7 +51,7 @@ test('folders of the server know those to their left, by the front door', () => 
   expect(rules).toEqual([])
 })
 
-test('rooms of the web know those to their left', () => {
+test('lets web folders import only folders to their left', () => {
   const roomOf = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1]
   const rankOf = (room: string) => webOrder.findIndex(rooms => rooms.includes(room))
   const rules = breaches(ofSrc, ({ path, imports }) => {
@@ -67,7 +67,7 @@ test('rooms of the web know those to their left', () => {
   expect(rules).toEqual([])
 })
 
-test('areas of the web know the kit, not each other', () => {
+test('lets web areas import the kit and not each other', () => {
   const areaOf = (path: string) =>
     /^src\/web\/(?:member-site|back-office)\/(?!kit\/)([^/]+)\//.exec(path)?.[1]
   const rules = breaches(ofSrc, ({ path, imports }) => {

@@ -15,13 +15,13 @@ const functions = sqlOf('functions')
 const pathsWhere = (files: typeof functions, holds: (text: string) => boolean) =>
   files.filter(({ text }) => holds(text)).map(({ path }) => path)
 
-test('no function is longer than a page, and each says first what it is for', () => {
+test('keeps SQL functions to a page and opens each with a comment', () => {
   const lengthOf = (text: string) => text.slice(text.indexOf('create or replace')).trim().split('\n').length
   expect(pathsWhere(functions, text => lengthOf(text) > LINES_MAX)).toEqual([])
   expect(pathsWhere(functions, text => !text.startsWith('-- '))).toEqual([])
 })
 
-test('functions are made in their own files alone', () => {
+test('creates SQL functions only in their own files', () => {
   const steps = [
     { path: 'baseline.sql', text: readFileSync(join(db, 'baseline.sql'), 'utf8') },
     ...sqlOf('migrations'),
@@ -31,7 +31,7 @@ test('functions are made in their own files alone', () => {
   ).toEqual([])
 })
 
-test('there is one way to post, and only the ledger’s functions name its tables', () => {
+test('posts through one SQL function, and names ledger tables only in ledger functions', () => {
   expect(pathsWhere(functions, text => text.includes('insert into ledger_posting'))).toEqual([
     'functions/ledger/ledger-write.sql',
   ])

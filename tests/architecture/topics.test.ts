@@ -10,13 +10,13 @@ const topics = ofServer
 
 const nameOf = (made: string) => /\(\s*'([^']+)'/.exec(made)?.[1]
 
-test('every topic says whether its news reaches the house or stays in the process', () => {
+test('declares for every topic whether its messages leave the process', () => {
   expect(topics).not.toEqual([])
   const silent = topics.filter(({ made }) => !/reach: '(house|process)'/.test(made))
   expect(silent.map(({ path, made }) => `${path}: ${nameOf(made)}`)).toEqual([])
 })
 
-test('no two topics have the same name', () => {
+test('gives every topic a unique name', () => {
   const names = topics.map(({ made }) => nameOf(made))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })

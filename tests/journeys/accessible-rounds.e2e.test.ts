@@ -26,7 +26,7 @@ const inTheme = (theme: string) => async (page: Page) => {
   await page.addInitScript(value => localStorage.setItem('siteTheme', value), theme)
 }
 
-test('axe finds nothing wrong with the page of any kind of round, or beside it, in the light', {
+test('has no axe violations on the pages of all round kinds in the light theme', {
   timeout: 300_000,
 }, async () => {
   const page = await visit({ as: 'demo', prepare: inTheme('light') })
@@ -40,7 +40,7 @@ test('axe finds nothing wrong with the page of any kind of round, or beside it, 
   expect(found, found.join('\n')).toEqual([])
 })
 
-test.each(['light', 'dark'])('axe finds nothing wrong on the way of a bet on a round (%s)', async theme => {
+test.each(['light', 'dark'])('has no axe violations while betting on a round (%s)', async theme => {
   for (const screen of ['desktop', 'mobile'] as const) {
     const page = await visit({
       path: '/minigame/next/powerball',

@@ -101,13 +101,13 @@ async function everyPage(visited: Visit, paths: readonly string[]): Promise<stri
 /** Every page at two widths: as many as there are, on whatever else the machine does. */
 const allPages = { timeout: 600_000 }
 
-test('axe finds nothing wrong on any page of members', allPages, async () => {
+test('has no axe violations on any member page', allPages, async () => {
   const matches = [`/inplay?fixture=${running}`, `/europe?fixture=${upcoming[0]}`]
   const found = await everyPage({ as: 'demo' }, [...pathsOf('member'), ...matches, '/nowhere'])
   expect(found, found.join('\n')).toEqual([])
 })
 
-test('axe finds nothing wrong on any page of strangers, operators and partners', allPages, async () => {
+test('has no axe violations on any guest, operator or partner page', allPages, async () => {
   const found = [
     ...(await everyPage({}, pathsOf('auth', 'maintenance'))),
     ...(await everyPage({ as: 'admin' }, pathsOf('back-office'))),
@@ -121,27 +121,30 @@ test('axe finds nothing wrong on any page of strangers, operators and partners',
   expect(found, found.join('\n')).toEqual([])
 })
 
-test.each(screens)('axe finds nothing wrong with login and sign-up, refused ones too (%s)', async screen => {
-  const { page, found, look } = await audit({ path: '/login', screen })
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByText('비밀번호를 입력해주세요.').waitFor()
-  await look('login without anything')
-  await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo')
-  await page.getByLabel('비밀번호', { exact: true }).fill('wrong1234')
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await alertOf(page).waitFor()
-  await look('login refused')
-  await alertOf(page).getByRole('button').click()
-  await page.getByRole('button', { name: '회원가입' }).click()
-  await page.getByLabel('추천인 코드').waitFor()
-  await look('code of who recommends')
-  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
-  await page.getByLabel('비밀번호 확인').waitFor()
-  await look('sign-up')
-  expect(found, found.join('\n')).toEqual([])
-})
+test.each(screens)(
+  'has no axe violations in login and sign-up, with and without errors (%s)',
+  async screen => {
+    const { page, found, look } = await audit({ path: '/login', screen })
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await page.getByText('비밀번호를 입력해주세요.').waitFor()
+    await look('login without anything')
+    await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo')
+    await page.getByLabel('비밀번호', { exact: true }).fill('wrong1234')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await alertOf(page).waitFor()
+    await look('login refused')
+    await alertOf(page).getByRole('button').click()
+    await page.getByRole('button', { name: '회원가입' }).click()
+    await page.getByLabel('추천인 코드').waitFor()
+    await look('code of who recommends')
+    await page.getByRole('button', { name: '추천인 없이 가입' }).click()
+    await page.getByLabel('비밀번호 확인').waitFor()
+    await look('sign-up')
+    expect(found, found.join('\n')).toEqual([])
+  },
+)
 
-test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async screen => {
+test.each(screens)('has no axe violations while placing a bet (%s)', async screen => {
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   await offer(house, aMarket({ fixture: one, type: 2, line: 350, main: false, odds: [250, 150] }))
   const { page, found, look } = await audit({ path: '/korea/cross', as: 'demo', screen })
@@ -180,7 +183,7 @@ test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async scr
   expect(found, found.join('\n')).toEqual([])
 })
 
-test('axe finds nothing wrong with the drawers of a phone', async () => {
+test('has no axe violations in the drawers of a phone', async () => {
   const { page, found, look } = await audit({ path: '/korea/cross', as: 'demo22', screen: 'mobile' })
   for (const [name, side] of [
     ['메뉴', 'left'],
@@ -196,7 +199,7 @@ test('axe finds nothing wrong with the drawers of a phone', async () => {
   expect(found, found.join('\n')).toEqual([])
 })
 
-test('axe finds nothing wrong with what a press opens, and with lists that are empty', async () => {
+test('has no axe violations in dialogs, menus and empty lists', async () => {
   const { page, found, look } = await audit({ path: '/korea/cross?search=없는팀', as: 'demo22' })
   await page.getByText('검색 결과가 없습니다').waitFor()
   await page.getByRole('button', { name: '경기결과', exact: true }).click()
@@ -212,7 +215,7 @@ test('axe finds nothing wrong with what a press opens, and with lists that are e
   expect([...found, ...inbox.found]).toEqual([])
 })
 
-test.each(screens)('axe finds nothing wrong with what operators do, in both themes (%s)', async screen => {
+test.each(screens)('has no axe violations during operator actions in both themes (%s)', async screen => {
   const { page, found, look } = await audit({
     path: `/admin/trading/${upcoming[0]}`,
     as: 'admin',
@@ -234,15 +237,12 @@ test.each(screens)('axe finds nothing wrong with what operators do, in both them
   expect(found, found.join('\n')).toEqual([])
 })
 
-test.each(screens)(
-  'axe finds nothing wrong with the parts that pages are made of, in both themes (%s)',
-  async screen => {
-    const { page, found, look } = await audit({ path: '/kit', screen, prepare: kit.prepare })
-    await page.getByRole('heading', { name: '화면 부품' }).waitFor()
-    await page.getByRole('button', { name: '토스트', exact: true }).click()
-    await look('kit')
-    await page.getByRole('tab', { name: '밝게' }).click()
-    await look('kit in the light')
-    expect(found, found.join('\n')).toEqual([])
-  },
-)
+test.each(screens)('has no axe violations in the kit components in both themes (%s)', async screen => {
+  const { page, found, look } = await audit({ path: '/kit', screen, prepare: kit.prepare })
+  await page.getByRole('heading', { name: '화면 부품' }).waitFor()
+  await page.getByRole('button', { name: '토스트', exact: true }).click()
+  await look('kit')
+  await page.getByRole('tab', { name: '밝게' }).click()
+  await look('kit in the light')
+  expect(found, found.join('\n')).toEqual([])
+})

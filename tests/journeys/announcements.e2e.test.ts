@@ -13,7 +13,7 @@ const screens = ['desktop', 'mobile'] as const
 const memberAt = (screen: (typeof screens)[number]) => (screen === 'desktop' ? 'demo' : 'demo5')
 
 test.each(screens)(
-  'HEADER-017 on a %s a pinned notice comes to the open home page, unread until it is opened; one out of the marquee does not run',
+  'HEADER-017 shows on a %s a pinned notice on the open home page as unread until opened, and only marquee notices in the marquee',
   async screen => {
     const words = screen === 'desktop' ? '가을 점검 안내' : '겨울 점검 안내'
     const member = await visitLive(site, { path: '/', as: memberAt(screen), screen })
@@ -53,7 +53,7 @@ test.each(screens)(
   },
 )
 
-test('LAYOUT-014 LAYOUT-015 the alternate address set in /admin is linked in the right banner of open pages, and gone when cleared', async () => {
+test('LAYOUT-014 LAYOUT-015 links the alternate address in the right banner of open pages and removes it when cleared', async () => {
   const member = await visitLive(site, { path: '/korea/cross', as: 'demo36' })
   await member.locator('[data-banner]').waitFor()
   const link = member.locator('[data-alternate] a')
@@ -74,7 +74,7 @@ test('LAYOUT-014 LAYOUT-015 the alternate address set in /admin is linked in the
 })
 
 test.each(screens)(
-  'on a %s a picture is uploaded to the library; in use it cannot be deleted, out of use it is',
+  'uploads on a %s a picture to the library and deletes it only while unused',
   async screen => {
     const title = screen === 'desktop' ? '가을배너' : '겨울배너'
     const desk = await visit({ path: '/admin/pictures', as: 'admin', screen })
@@ -110,7 +110,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'ROUTE-013 on a %s an operator adds live pictures, moves, switches and deletes them; an address that frames nothing is not sent',
+  'ROUTE-013 adds, moves, hides and deletes streams on a %s, and refuses an invalid address',
   async screen => {
     const desk = await visit({ path: '/admin/streams', as: 'admin', screen })
     await desk.getByText('등록된 영상이 없습니다.').waitFor()
@@ -142,7 +142,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'LAYOUT-012 LAYOUT-013 on a %s guests find the contacts on the login page, linked where they lead out of the site',
+  'LAYOUT-012 LAYOUT-013 shows guests on a %s the contacts on the login page, linking external ones',
   async screen => {
     const token = await house.logIn('admin')
     const set = (position: number, body: object) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
-test('the site can be installed: its manifest names icons that are there, in their sizes', async () => {
+test('offers installation with a manifest and icons in their sizes', async () => {
   const page = await visit({ path: '/login' })
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await fetch(`${house.origin}${address}`)
@@ -38,7 +38,7 @@ test('the site can be installed: its manifest names icons that are there, in the
   expect(sizes).toEqual(['192x192', '512x512', '512x512'])
 })
 
-test('without a line the page says so and comes back by itself; nothing of the API and no other page is kept', async () => {
+test('shows an offline page and recovers automatically, and caches no API answers or other pages', async () => {
   const page = await visit({
     as: 'demo',
     path: '/bet_result',
@@ -69,7 +69,7 @@ test('without a line the page says so and comes back by itself; nothing of the A
   expect(new URL(page.url()).pathname).toBe('/bet_result')
 })
 
-test('a member chooses the light theme; it is there from the first paint on, and the device decides where asked to', async () => {
+test('applies a chosen light theme from the first paint, and follows the device if asked', async () => {
   const page = await visit({ as: 'demo' })
   expect(await themeOf(page)).toBe('dark')
   await page.locator('header [data-nickname]').click()
@@ -95,35 +95,31 @@ test('a member chooses the light theme; it is there from the first paint on, and
 /** Every page at two widths: as many as there are, on whatever else the machine does. */
 const allPages = { timeout: 600_000 }
 
-test(
-  'axe finds no colours too near each other on any page of members and guests in the light theme',
-  allPages,
-  async () => {
-    const found: string[] = []
-    const paths = (layout: string) =>
-      routeTable
-        .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
-        .map(({ path }) => path)
-    for (const [as, pages] of [
-      ['demo', [...paths('member'), '/nowhere']],
-      [undefined, paths('auth')],
-    ] as const) {
-      const page = await visit({
-        ...(as && { as }),
-        prepare: async blank => {
-          await blank.emulateMedia({ reducedMotion: 'reduce' })
-          await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
-        },
-      })
-      for (const path of pages) {
-        await page.goto(path)
-        for (const width of [1_440, 390]) {
-          await page.setViewportSize({ width, height: 900 })
-          found.push(...(await coloursTooNear(page)).map(violation => `${path} at ${width} px: ${violation}`))
-          if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
-        }
+test('has no axe contrast violations on member and guest pages in the light theme', allPages, async () => {
+  const found: string[] = []
+  const paths = (layout: string) =>
+    routeTable
+      .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
+      .map(({ path }) => path)
+  for (const [as, pages] of [
+    ['demo', [...paths('member'), '/nowhere']],
+    [undefined, paths('auth')],
+  ] as const) {
+    const page = await visit({
+      ...(as && { as }),
+      prepare: async blank => {
+        await blank.emulateMedia({ reducedMotion: 'reduce' })
+        await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
+      },
+    })
+    for (const path of pages) {
+      await page.goto(path)
+      for (const width of [1_440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await coloursTooNear(page)).map(violation => `${path} at ${width} px: ${violation}`))
+        if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
       }
     }
-    expect(found, found.join('\n')).toEqual([])
-  },
-)
+  }
+  expect(found, found.join('\n')).toEqual([])
+})

@@ -8,7 +8,7 @@ const site = useSite()
 const { house } = site
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-028 a history that is open follows an operator’s cancel at once, without a reload (%s)',
+  'BETFLOW-028 updates an open history after an operator’s cancel without a reload (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
     const page = await visitLive(site, { path: '/bet_result', as: 'demo37', screen })

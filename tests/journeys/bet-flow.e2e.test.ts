@@ -47,7 +47,7 @@ const reprice = (fixture: number, second: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
 
 test.each(screens)(
-  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 LAYOUT-021 ROUTE-058 FIELD-024 FIELD-025 a bet goes from the press to the history (%s)',
+  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 LAYOUT-021 ROUTE-058 FIELD-024 FIELD-025 places a bet from the first press to the history (%s)',
   async screen => {
     const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
     const page = await withSlip({ screen }, one, two)
@@ -88,7 +88,7 @@ test.each(screens)(
   },
 )
 
-test('BETFLOW-002 while the bet is on its way the button is disabled, and a double click sends one', async () => {
+test('BETFLOW-002 disables the button while the bet is being sent, and sends a double click once', async () => {
   const fixture = await anEarlierFixture()
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -109,7 +109,7 @@ test('BETFLOW-002 while the bet is on its way the button is disabled, and a doub
   expect(bets()).toBe(1)
 })
 
-test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and taken with yes', async () => {
+test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 asks about changed odds and bets at them on “yes”', async () => {
   const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
   const page = await withSlip({}, one, two)
   await onTheWay(page, async () => {
@@ -137,7 +137,7 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and t
   await page.waitForURL('**/bet_result')
 })
 
-test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept, free to be changed', async () => {
+test('BETFLOW-015 BETFLOW-016 alerts a refusal and keeps the cart editable', async () => {
   const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
@@ -154,7 +154,7 @@ test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept, f
   expect(await picksOf(page).count()).toBe(0)
 })
 
-test('a bet whose answer is lost is sent again with its key and booked once', async () => {
+test('resends a bet with a lost answer under its key, and books it once', async () => {
   const fixture = await anEarlierFixture()
   const page = await withSlip({ amount: '7000' }, fixture)
   const balance = async () =>

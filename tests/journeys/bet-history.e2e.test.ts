@@ -17,7 +17,7 @@ const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${i
 const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
 
 test.each(screens)(
-  'ROUTE-057 ROUTE-059 sixteen own bets: fifteen and one, the newest first (%s)',
+  'ROUTE-057 ROUTE-059 pages sixteen bets as fifteen and one, newest first (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo' : 'demo5'
     const fixtures = await Promise.all(Array.from({ length: 16 }, () => anOfferedFixture(house)))
@@ -38,7 +38,7 @@ test.each(screens)(
   },
 )
 
-test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 bets settle on screen, each leg with its score and why', async () => {
+test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 settles bets on screen, with score and reason of each leg', async () => {
   const [first, second] = [
     await anOfferedFixture(house, { home: '울산', away: '서울' }),
     await anOfferedFixture(house),
@@ -82,7 +82,7 @@ test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 bets settle on screen, each leg wi
 })
 
 test.each(screens)(
-  'handbook 1.9 MSG-005 a corrected result tells so at once, on the bet, and by a message that says what it did (%s)',
+  'handbook 1.9 MSG-005 shows a corrected result on the bet and in a message at once (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo36' : 'demo37'
     const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
@@ -119,7 +119,7 @@ test.each(screens)(
   },
 )
 
-test('handbook 6.5 DATE-004 type, period and status narrow the list; what they leave empty leads back', async () => {
+test('handbook 6.5 DATE-004 filters by type, period and status, and leads back from an empty list', async () => {
   const fixture = await anOfferedFixture(house)
   const [id] = await placed('demo38', [[{ fixture }]])
   const page = await visit({ path: '/bet_result', as: 'demo38' })
@@ -167,7 +167,7 @@ test('handbook 6.5 DATE-004 type, period and status narrow the list; what they l
 })
 
 test.each(screens)(
-  'FIELD-051 BETFLOW-028 handbook 1.8: a fresh bet is taken back, its stake returns (%s)',
+  'FIELD-051 BETFLOW-028 handbook 1.8: cancels a recent bet and refunds its stake (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
     const [id] = await placed('demo22', [[{ fixture }]])
@@ -188,7 +188,7 @@ test.each(screens)(
   },
 )
 
-test('handbook 1.8: what may no longer be taken back says why and offers it no more', async () => {
+test('handbook 1.8: explains why a bet can no longer be cancelled and removes the button', async () => {
   const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
   const [id] = await placed('demo5', [[{ fixture }]])
   const page = await visit({ path: '/bet_result', as: 'demo5' })
@@ -204,7 +204,7 @@ test('handbook 1.8: what may no longer be taken back says why and offers it no m
     .waitFor({ state: 'detached' })
 })
 
-test('BETFLOW-006 ROUTE-058 LIMIT-015 a placed bet leads here, pointed out and open, its odds with two decimals', async () => {
+test('BETFLOW-006 ROUTE-058 LIMIT-015 opens and highlights the placed bet in the history, with odds in two decimals', async () => {
   await anOfferedFixture(house)
   const page = await visit({ path: '/korea/cross', as: 'demo36' })
   await page.locator('[data-board] .odds').first().click()
@@ -220,7 +220,7 @@ test('BETFLOW-006 ROUTE-058 LIMIT-015 a placed bet leads here, pointed out and o
   expect(await page.getByText('방금 베팅').count()).toBe(1)
 })
 
-test('handbook 2.8 a bet that is settled while its page has no line yet is shown so as soon as it has one', async () => {
+test('handbook 2.8 updates a bet that was settled before the page connected, once connected', async () => {
   const fixture = await anOfferedFixture(house)
   const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
   const [settled, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -242,7 +242,7 @@ test('handbook 2.8 a bet that is settled while its page has no line yet is shown
   await row.getByText('당첨', { exact: true }).waitFor()
 })
 
-test('handbook 2.8 a bet that is settled while its page is still being read is not shown as it was before', async () => {
+test('handbook 2.8 does not show an outdated state of a bet that settled during loading', async () => {
   const fixture = await anOfferedFixture(house)
   const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
   const [read, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -45,7 +45,7 @@ async function expectHistory(page: Page): Promise<void> {
   expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
 }
 
-test('BETFLOW-002 while the bet is on its way nothing is picked that its answer would take away', async () => {
+test('BETFLOW-002 blocks picking while a bet is being sent', async () => {
   const next = await anOfferedFixture(house)
   const { page, held } = await withHeldBet('demo22')
   await pickInVain(page, next)
@@ -57,7 +57,7 @@ test('BETFLOW-002 while the bet is on its way nothing is picked that its answer 
   await expectHistory(page)
 })
 
-test('BETFLOW-018 who goes back leaves the question behind with the slip it asked of', async () => {
+test('BETFLOW-018 closes the confirm dialog together with its slip on going back', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path: '/bet_result', as: 'demo' })
   await page.getByRole('link', { name: '크로스' }).first().click()
@@ -71,7 +71,7 @@ test('BETFLOW-018 who goes back leaves the question behind with the slip it aske
   expect(await confirmOf(page).count()).toBe(0)
 })
 
-test('BETFLOW-018 the answer of a bet leaves the cart of another page alone, and who has gone there', async () => {
+test('BETFLOW-018 leaves another page and its cart unchanged when a bet is answered', async () => {
   const { page, fixture, held } = await withHeldBet('demo5')
   await page.getByRole('link', { name: '승무패' }).first().click()
   await page.waitForURL(/wintielose/)
@@ -83,7 +83,7 @@ test('BETFLOW-018 the answer of a bet leaves the cart of another page alone, and
   expect(pathOf(page)).toBe('/korea/wintielose')
 })
 
-test('who comes back while the bet is on its way finds its slip, and is led to the history by its answer', async () => {
+test('restores the sent slip on return, and opens the history on its answer', async () => {
   const next = await anOfferedFixture(house)
   const { page, held } = await withHeldBet('demo38')
   await page.getByRole('link', { name: '승무패' }).first().click()
@@ -97,7 +97,7 @@ test('who comes back while the bet is on its way finds its slip, and is led to t
   await expectHistory(page)
 })
 
-test('SESSION-004 the answer of a bet tells nothing to whoever is on the page after a logout', async () => {
+test('SESSION-004 shows nothing of a bet’s answer after a logout', async () => {
   const { page, fixture, held } = await withHeldBet('demo36')
   await page.getByRole('button', { name: '로그아웃' }).click()
   await logIn(page, 'demo37')

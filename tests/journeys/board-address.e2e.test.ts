@@ -11,25 +11,22 @@ beforeAll(async () => {
   await anOfferedFixture(house, { id: TIGERS, sport: 154_914, home: 'KIA 타이거즈' })
 })
 
-test.each(['desktop', 'mobile'] as const)(
-  'a search of many letters stays in its place (%s)',
-  async screen => {
-    const page = await visit({ path: `/korea/cross?search=${'W'.repeat(120)}`, as: 'demo', screen })
-    await page.getByText('검색 결과가 없습니다.').waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    const list = await page.locator('main').boundingBox()
-    const chip = await page.getByRole('list', { name: '적용된 조건' }).locator('li').boundingBox()
-    expect(chip && list && chip.x + chip.width <= list.x + list.width).toBe(true)
-  },
-)
+test.each(['desktop', 'mobile'] as const)('truncates a long search text in place (%s)', async screen => {
+  const page = await visit({ path: `/korea/cross?search=${'W'.repeat(120)}`, as: 'demo', screen })
+  await page.getByText('검색 결과가 없습니다.').waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  const list = await page.locator('main').boundingBox()
+  const chip = await page.getByRole('list', { name: '적용된 조건' }).locator('li').boundingBox()
+  expect(chip && list && chip.x + chip.width <= list.x + list.width).toBe(true)
+})
 
-test('API-043 where the page of the address is no more, the last one is shown', async () => {
+test('API-043 shows the last page when the page of the address does not exist', async () => {
   const page = await visit({ path: '/korea/cross?page=99', as: 'demo' })
   await page.locator('[data-fixture]').first().waitFor()
   expect(new URL(page.url()).search).toBe('?page=2')
 })
 
-test('SIDEBAR-023 the search field shows what the address asks for, also after a step back', async () => {
+test('SIDEBAR-023 fills the search field from the address, also after going back', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   const box = page.getByRole('searchbox')
   for (const text of ['가', '나']) {
@@ -46,7 +43,7 @@ test('SIDEBAR-023 the search field shows what the address asks for, also after a
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'SIDEBAR-027 SIDEBAR-028 beside a search the tabs count what it finds, and keep it (%s)',
+  'SIDEBAR-027 SIDEBAR-028 counts the search results in the tabs and keeps the search on switching (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     const tab = (name: RegExp) => page.getByRole('tablist', { name: '종목' }).getByRole('tab', { name })

@@ -33,7 +33,7 @@ async function homeAt(price: number): Promise<number> {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-019..021 VALID-031 handbook 1.6 a bonus is placed with its picks, shown in the history and paid (%s)',
+  'BETFLOW-019..021 VALID-031 handbook 1.6 places a bonus with its picks, shows it in the history and pays it (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo' : 'demo5'
     const fixtures = [await homeAt(150), await homeAt(200), await homeAt(131)]
@@ -73,7 +73,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('BETFLOW-015 after a refused bet the focus is back on the button of the cart', async () => {
+test('BETFLOW-015 returns the focus to the cart’s button after a refusal', async () => {
   const fixture = await homeAt(190)
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await pickHomes(page, [fixture])
@@ -87,7 +87,7 @@ test('BETFLOW-015 after a refused bet the focus is back on the button of the car
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-003 ROUTE-085 maintenance and error pages hold their width and say what is the matter (%s)',
+  'ROUTE-003 ROUTE-085 shows maintenance and error pages with their reason, without overflow (%s)',
   async screen => {
     const page = await visit({ path: '/no-such-page', as: 'demo', screen })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

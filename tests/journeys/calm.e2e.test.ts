@@ -26,7 +26,7 @@ const topOf = (page: Page, place: string) =>
     .first()
     .evaluate(part => part.getBoundingClientRect().top)
 
-test('ROUTE-035 on a phone the score of a running match is a strip of 56 px that stays, and prices begin by 300 px', async () => {
+test('ROUTE-035 keeps a 56 px score strip on a phone, with odds starting by 300 px', async () => {
   const page = await visit({ path: `/inplay?fixture=${match.id}`, as: 'demo', screen: 'mobile' })
   const strip = page.locator('[data-score-strip]')
   await page.locator('section[data-market] button.odds').first().waitFor()
@@ -43,7 +43,7 @@ test('ROUTE-035 on a phone the score of a running match is a strip of 56 px that
 })
 
 test.each(screens)(
-  'SIDEBAR-023 SIDEBAR-024 the search lists matches as one types, by initials too; a press narrows the list (%s)',
+  'SIDEBAR-023 SIDEBAR-024 lists matches while typing, also by initials, and filters the list by a press (%s)',
   async screen => {
     const page = await visit({ path: screen === 'mobile' ? '/europe' : '/korea/cross', as: 'demo', screen })
     await gameOf(page, 1).waitFor()
@@ -64,7 +64,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'ROUTE-085 a page that is not there says so within the frame of the site, Korean first (%s)',
+  'ROUTE-085 shows a missing page within the site’s frame, in Korean first (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     await page.evaluate(() => history.pushState({}, '', '/nowhere'))
@@ -77,15 +77,18 @@ test.each(screens)(
   },
 )
 
-test.each(['/bet_result', '/game_result/sports', '/message'])('beside %s stand the open bets', async path => {
-  const page = await visit({ path, as: 'demo' })
-  const card = page.locator('[data-open-bets]')
-  await card.getByText('진행 중인 베팅이 없습니다.').waitFor()
-  expect((await card.boundingBox())?.x).toBeGreaterThan(1_100)
-})
+test.each(['/bet_result', '/game_result/sports', '/message'])(
+  'shows the open bets next to %s',
+  async path => {
+    const page = await visit({ path, as: 'demo' })
+    const card = page.locator('[data-open-bets]')
+    await card.getByText('진행 중인 베팅이 없습니다.').waitFor()
+    expect((await card.boundingBox())?.x).toBeGreaterThan(1_100)
+  },
+)
 
 test.each(screens)(
-  'ROUTE-012 live TV shows the prices of the match on its screen; a press puts one into the cart (%s)',
+  'ROUTE-012 shows the odds of the live TV match and picks them by a press (%s)',
   async screen => {
     const page = await visit({ path: '/livetv', as: 'demo', screen })
     const price = page.locator('[data-live-prices] button.odds').first()

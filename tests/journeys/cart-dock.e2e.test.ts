@@ -40,7 +40,7 @@ const barButton = (page: Page, name: string) => slipBarOf(page).getByRole('butto
 const sayYes = (page: Page) => confirmOf(page).getByRole('button', { name: '베팅', exact: true })
 const onCross = (as: string, screen: 'desktop' | 'mobile') => visit({ path: '/korea/cross', as, screen })
 
-test('DIALOG-034 BETFLOW-001 three taps lead from a price to an accepted bet on a phone that remembers the stake', async () => {
+test('DIALOG-034 BETFLOW-001 places a bet in three taps on a phone that remembers the stake', async () => {
   const [one = 0, two = 0] = await homesAt(190, 180)
   const page = await visit({
     path: '/korea/cross',
@@ -84,7 +84,7 @@ test('DIALOG-034 BETFLOW-001 three taps lead from a price to an accepted bet on 
   expect(bets()).toBe(1)
 })
 
-test('DIALOG-034 the last row of the page stands above the docked slip, and a finger pushes the cart down', async () => {
+test('DIALOG-034 keeps the last row visible above the docked slip, and closes the cart by a swipe', async () => {
   const [one = 0] = await homesAt(190)
   const page = await onCross('demo5', 'mobile')
   await pickHomes(page, [one])
@@ -108,7 +108,7 @@ test('DIALOG-034 the last row of the page stands above the docked slip, and a fi
   await slipBarOf(page).waitFor()
 })
 
-test('LAYOUT-024 LAYOUT-026 the account comes before the cart in its drawer, which a finger pushes back', async () => {
+test('LAYOUT-024 LAYOUT-026 shows the account above the cart in the drawer, and closes it by a swipe', async () => {
   const [one = 0] = await homesAt(190)
   const page = await onCross('demo5', 'mobile')
   await pickHomes(page, [one])
@@ -133,7 +133,7 @@ async function swipe(page: Page, part: string, [x, y]: readonly [number, number]
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-005 CART-008 what the trash or a pick’s own button takes out comes back with 되돌리기 (%s)',
+  'CART-005 CART-008 restores removed picks by 되돌리기 (%s)',
   async screen => {
     const ids = await homesAt(190, 180)
     const page = await onCross('demo', screen)
@@ -161,7 +161,7 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-012..016 CART-021 CART-022 with ten picks amount and all chips are in view; the button says what it does, the field what a limit made of the amount (%s)',
+  'CART-012..016 CART-021 CART-022 shows the amount and all chips with ten picks, labels the button and explains a cut amount (%s)',
   async screen => {
     const ids = await homesAt(...Array.from({ length: 10 }, () => 120))
     const page = await onCross('demo', screen)
@@ -187,7 +187,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('DIALOG-001 DIALOG-002 the whole way by keyboard: Enter in the amount, Enter in the question, Enter on the receipt', async () => {
+test('DIALOG-001 DIALOG-002 places a bet by Enter alone: in the amount, the dialog and the receipt', async () => {
   const ids = await homesAt(190, 180)
   const page = await onCross('demo', 'desktop')
   await pickHomes(page, ids)

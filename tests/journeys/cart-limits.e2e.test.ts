@@ -4,7 +4,7 @@ import { cartOf, figureOf, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { visit } = useSite()
 
-test('CART-011 LIMIT-020 FIELD-038 at 390 px a cart beside no board has the limits of the member’s level, asked for once', async () => {
+test('CART-011 LIMIT-020 FIELD-038 loads the limits of the member’s level once for a cart on a page without a board, at 390 px', async () => {
   const page = await visit({ path: '/bet_result', as: 'demo5', screen: 'mobile' })
   const calls = countCalls(page, /setting\/level$/)
   await page.locator('[data-cart-button]').waitFor()

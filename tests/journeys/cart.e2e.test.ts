@@ -53,7 +53,7 @@ async function onCross(screen: 'desktop' | 'mobile' = 'desktop'): Promise<Page> 
 const add = (page: Page, name: string) => cartOf(page).getByRole('button', { name, exact: true }).click()
 const amount = (page: Page) => amountOf(page).inputValue()
 
-test('CART-001 CART-003 CART-004 CART-025 beside the page, 300 wide, in view while pinned; unpinned it stays, also after a reload', async () => {
+test('CART-001 CART-003 CART-004 CART-025 pins a 300 px cart next to the page, and remembers unpinning after a reload', async () => {
   const page = await onCross()
   const top = async () => (await cartOf(page).boundingBox())?.y ?? 0
   const scroll = () => page.evaluate(() => window.scrollTo(0, 900))
@@ -73,7 +73,7 @@ test('CART-001 CART-003 CART-004 CART-025 beside the page, 300 wide, in view whi
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-014 CART-022 LAYOUT-022 ten picks scroll within 290 px, with the amount and the button in view at once (%s)',
+  'CART-014 CART-022 LAYOUT-022 scrolls ten picks within 290 px, with the amount and the button in view (%s)',
   async screen => {
     const page = await onCross(screen)
     await pickHomes(page, await at(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
@@ -96,7 +96,7 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-018 CART-022 what stops the bet or cut the amount is said, and the button never moves for it (%s)',
+  'CART-018 CART-022 explains what blocks the bet or cut the amount, without moving the button (%s)',
   async screen => {
     const page = await onCross(screen)
     const hint = () => cartOf(page).locator('[data-bet-hint]').innerText()
@@ -122,7 +122,7 @@ test.each([
   [425, 900],
   [1000, 800],
 ])(
-  'CART-002 CART-023 CART-024 DIALOG-034 at %i px the slip is a dialog fixed at the bottom right, 330 wide',
+  'CART-002 CART-023 CART-024 DIALOG-034 shows at %i px the slip as a fixed dialog at the bottom right, 330 wide',
   async (width, height) => {
     await fixtures()
     const page = await visit({ path: '/korea/cross', as: 'demo', screen: { width, height } })
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('LAYOUT-024 LAYOUT-026 LAYOUT-027 the right drawer holds the account and the slip', async () => {
+test('LAYOUT-024 LAYOUT-026 LAYOUT-027 shows the account and the slip in the right drawer', async () => {
   const page = await onCross('mobile')
   await pickHomes(page, await at(0))
   await page.locator('header').getByRole('button', { name: '내정보' }).click()
@@ -151,7 +151,7 @@ test('LAYOUT-024 LAYOUT-026 LAYOUT-027 the right drawer holds the account and th
   expect(await drawer.locator('[data-cart-member]').isVisible()).toBe(false)
 })
 
-test('BETFLOW-017 BETFLOW-018 the cart is cleared when its page is left, not by another list of the same kind', async () => {
+test('BETFLOW-017 BETFLOW-018 clears the cart on leaving its page, and not on another list of the same kind', async () => {
   const page = await onCross()
   await pickHomes(page, await at(0, 1))
   await page.locator('[data-key-matches] a').first().click()

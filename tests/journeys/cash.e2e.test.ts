@@ -164,7 +164,7 @@ test.each([
   ['desktop', 'demo22'],
   ['mobile', 'demo38'],
 ] as const)(
-  'WALLET-002 WALLET-004 WALLET-006 WALLET-012 WALLET-014 API-028 W12 on a %s money comes in with a bonus, is bet, goes out, and the statement explains the balance',
+  'WALLET-002 WALLET-004 WALLET-006 WALLET-012 WALLET-014 API-028 W12 follows money on a %s from a bonus deposit through bets to withdrawal and the statement',
   async (screen, userId) => {
     const page = await visitLive(site, { path: '/charge', as: userId, screen })
     const desk = await visitLive(site, { path: '/admin/deposits', as: 'admin', screen })

@@ -38,7 +38,7 @@ test.each([
   ['desktop', 'demo'],
   ['mobile', 'demo5'],
 ] as const)(
-  'DIALOG-031 CASINO-001 CASINO-005 G16 on a %s a slot is found, entered, spun once and stands in the history',
+  'DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a %s and shows the bet in the history',
   async (screen, userId) => {
     const page = await visit({ path: '/slot', as: userId, screen, ...still })
     await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 live casino opens one window by one call of playfun/auth', async () => {
+test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 opens one live casino window by one call of playfun/auth', async () => {
   const calls: string[] = []
   const page = await visit({
     path: '/casino',
@@ -89,7 +89,7 @@ test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 live casino opens one window by 
   expect(new URL(page.url()).pathname).toBe('/casino')
 })
 
-test('SIDEBAR-013 SIDEBAR-014 the eight providers stand beside the page by image alone, and a click opens the entry popup', async () => {
+test('SIDEBAR-013 SIDEBAR-014 lists the eight providers in the sidebar by image, and opens the entry popup', async () => {
   const page = await visit({ path: '/bet_result', as: 'demo36' })
   const section = page.locator('[data-sidebar] details').filter({ hasText: '라이브카지노' })
   await section.locator('summary').click()
@@ -103,7 +103,7 @@ test('SIDEBAR-013 SIDEBAR-014 the eight providers stand beside the page by image
   expect(new URL(page.url()).pathname).toBe('/bet_result')
 })
 
-test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CASINO-011 G20 /casino lists the eight providers; one that is chosen shows its tables, and a click launches or lets practise', async () => {
+test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CASINO-011 G20 lists the providers on /casino, shows a provider’s tables, and launches or practises', async () => {
   const page = await visit({ path: '/casino', as: 'demo36' })
   const providers = page.getByRole('group', { name: '게임사' }).getByRole('button')
   await until(() => providers.count()).toBe(9)
@@ -133,7 +133,7 @@ test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CAS
   }
 })
 
-test('VALID-007 VALID-008 CASINO-002 who has tendency 22 is told so, and nothing opens', async () => {
+test('VALID-007 VALID-008 CASINO-002 alerts members of tendency 22 and opens nothing', async () => {
   const calls: string[] = []
   const page = await visit({
     path: '/slot',
@@ -155,7 +155,7 @@ test('VALID-007 VALID-008 CASINO-002 who has tendency 22 is told so, and nothing
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('ERR-020 a launch that is refused says 점검중, and its window is closed again', async () => {
+test('ERR-020 closes the window and says 점검중 for a refused launch', async () => {
   const page = await visit({
     path: '/slot',
     as: 'demo36',

@@ -45,7 +45,7 @@ function sentPrices(page: Page): string[][] {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-001 BETFLOW-008 a price that moves while the question is open is taken there, and exactly it is sent (%s)',
+  'BETFLOW-001 BETFLOW-008 accepts odds that move inside the confirm dialog and sends exactly those (%s)',
   async screen => {
     const { page, fixture } = await withSlip(2, screen)
     const prices = sentPrices(page)
@@ -71,7 +71,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('BETFLOW-001 a price that moved before the question is fixed by it: nothing is asked again', async () => {
+test('BETFLOW-001 fixes odds that moved before the dialog, without asking again', async () => {
   const { page, fixture } = await withSlip(1)
   const prices = sentPrices(page)
   await reprice(fixture, 180)

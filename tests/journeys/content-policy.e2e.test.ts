@@ -83,7 +83,7 @@ const walks: readonly [who: string, visited: Visit, paths: () => readonly string
 ]
 
 test.each(walks.flatMap(([who, visited, paths]) => screens.map(screen => ({ who, visited, paths, screen }))))(
-  'no page of $who needs anything that the policy refuses ($screen)',
+  'loads no page of $who that violates the policy ($screen)',
   async ({ visited, paths, screen }) => {
     const { page, broken } = await open({ ...visited, screen })
     await walk(page, paths(), () => settled(page))
@@ -91,7 +91,7 @@ test.each(walks.flatMap(([who, visited, paths]) => screens.map(screen => ({ who,
   },
 )
 
-test('each address comes with the same policy, so that pages may be walked through without loading them anew', async () => {
+test('sends the same policy for every address', async () => {
   const { page } = await open({ as: 'demo' })
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
   const policy = await policyOf('/')
@@ -99,7 +99,7 @@ test('each address comes with the same policy, so that pages may be walked throu
   for (const path of walks.flatMap(([, , paths]) => paths())) expect(await policyOf(path), path).toBe(policy)
 })
 
-test('the watch sees what is refused', async () => {
+test('detects what the policy refuses', async () => {
   const { page, broken } = await open({ path: '/login', expects: /Content Security Policy/ })
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
@@ -114,46 +114,43 @@ test('the watch sees what is refused', async () => {
   await expect.poll(refused).toEqual(['img-src', 'style-src-attr', 'style-src-elem'])
 })
 
-test.each(screens)(
-  'no dialog, drawer or menu of a member needs what the policy refuses (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    await offer(house, aMarket({ fixture, type: 2, line: 350, main: false, odds: [250, 150] }))
-    const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
-    await page
-      .getByRole('button', { name: /다른 베팅/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').locator('[data-market]').first().waitFor()
-    // The page behind a dialog stands still, by a style that is put there with the dialog.
-    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
-    expect(await overflow()).toBe('hidden')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await overflow()).not.toBe('hidden')
-    await pickHomes(page, [fixture])
-    await showCart(page)
-    await amountOf(page).fill('10000')
-    await pressBet(page)
-    await confirmOf(page).waitFor()
-    await onTheWay(page, () => offer(house, aMarket({ fixture, at: later(60), odds: [180, 200, 210] })))
-    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
-    await changedOf(page).waitFor()
-    await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-    await page.waitForURL('**/bet_result')
-    await alertOf(page).getByRole('button').click()
-    if (screen === 'mobile')
-      for (const name of ['메뉴', '내정보']) {
-        await page.locator('header').getByRole('button', { name }).click()
-        await page.locator('[data-drawer]').waitFor()
-        await page.keyboard.press('Escape')
-        await page.locator('[data-drawer]').waitFor({ state: 'detached' })
-      }
-    expect(broken).toEqual([])
-  },
-)
+test.each(screens)('opens no member dialog, drawer or menu that violates the policy (%s)', async screen => {
+  const fixture = await anOfferedFixture(house)
+  await offer(house, aMarket({ fixture, type: 2, line: 350, main: false, odds: [250, 150] }))
+  const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
+  await page
+    .getByRole('button', { name: /다른 베팅/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('[data-market]').first().waitFor()
+  // The page behind a dialog stands still, by a style that is put there with the dialog.
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await overflow()).not.toBe('hidden')
+  await pickHomes(page, [fixture])
+  await showCart(page)
+  await amountOf(page).fill('10000')
+  await pressBet(page)
+  await confirmOf(page).waitFor()
+  await onTheWay(page, () => offer(house, aMarket({ fixture, at: later(60), odds: [180, 200, 210] })))
+  await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+  await changedOf(page).waitFor()
+  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
+  await page.waitForURL('**/bet_result')
+  await alertOf(page).getByRole('button').click()
+  if (screen === 'mobile')
+    for (const name of ['메뉴', '내정보']) {
+      await page.locator('header').getByRole('button', { name }).click()
+      await page.locator('[data-drawer]').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('[data-drawer]').waitFor({ state: 'detached' })
+    }
+  expect(broken).toEqual([])
+})
 
-test.each(screens)('nor does any act of an operator (%s)', async screen => {
+test.each(screens)('performs no operator action that violates the policy (%s)', async screen => {
   const { page, broken } = await open({ path: `/admin/trading/${upcoming[0]}`, as: 'admin', screen })
   for (const act of ['베팅 정지', '시작 시간', '결과 입력']) {
     await page.getByRole('button', { name: act, exact: true }).first().click()
@@ -167,18 +164,15 @@ test.each(screens)('nor does any act of an operator (%s)', async screen => {
   expect(broken).toEqual([])
 })
 
-test.each(screens)(
-  'nor a game in a window of its own, nor live pictures from elsewhere (%s)',
-  async screen => {
-    const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
-    await expectWindow(page, '유럽형 스포츠', '**/europe', screen)
-    await setStreams(house, 'https://tv.example/embed/{fixtureId}')
-    await page.route('https://tv.example/**', route =>
-      route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
-    )
-    await page.goto('/livetv')
-    await page.frameLocator('iframe').frameLocator('iframe').getByText('pictures').waitFor()
-    await setStreams(house)
-    expect(broken).toEqual([])
-  },
-)
+test.each(screens)('opens no game window or external stream that violates the policy (%s)', async screen => {
+  const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
+  await expectWindow(page, '유럽형 스포츠', '**/europe', screen)
+  await setStreams(house, 'https://tv.example/embed/{fixtureId}')
+  await page.route('https://tv.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
+  )
+  await page.goto('/livetv')
+  await page.frameLocator('iframe').frameLocator('iframe').getByText('pictures').waitFor()
+  await setStreams(house)
+  expect(broken).toEqual([])
+})

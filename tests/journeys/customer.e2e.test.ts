@@ -9,7 +9,7 @@ const screens = ['desktop', 'mobile'] as const
 const members = { desktop: 'demo5', mobile: 'demo22' } as const
 
 test.each(screens)(
-  'BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 a member asks, an operator answers, and the member reads it as it comes (%s)',
+  'BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 answers a member’s question and shows the answer live (%s)',
   async screen => {
     const member = await visit({ path: '/customer/write/3', as: members[screen], screen })
     const form = member.getByRole('form', { name: '문의하기' })
@@ -49,7 +49,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'BOARD-005 handbook 6.3 a template’s answer reaches a member on any page by a word and a mark, until it is read (%s)',
+  'BOARD-005 handbook 6.3 notifies a member of a template answer on any page until it is read (%s)',
   async screen => {
     const userId = { desktop: 'demo', mobile: 'demo36' }[screen]
     const title = `템플릿 문의 ${screen}`
@@ -83,7 +83,7 @@ test.each(screens)(
   },
 )
 
-test('ROUTE-083 the questions of others are pages that are not there, and no question leads to the list', async () => {
+test('ROUTE-083 shows others’ questions as missing, and opens the list without an id', async () => {
   const token = await house.logIn('demo36')
   const asked = await house.post(
     'customer',
@@ -101,7 +101,7 @@ test('ROUTE-083 the questions of others are pages that are not there, and no que
   await page.waitForURL('**/customer')
 })
 
-test('DIALOG-019 a question is sent from any page without leaving it', async () => {
+test('DIALOG-019 sends a question from any page without leaving it', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo38', screen: 'mobile' })
   await page.getByRole('button', { name: '내정보' }).first().click()
   await page.getByRole('button', { name: '1:1 문의하기' }).click()
@@ -115,7 +115,7 @@ test('DIALOG-019 a question is sent from any page without leaving it', async () 
   await page.getByRole('link', { name: '다른 문의' }).waitFor()
 })
 
-test('DIALOG-021 a forgotten password is asked for with the same answer whether or not there is such a member', async () => {
+test('DIALOG-021 answers a password request the same way for existing and missing members', async () => {
   const page = await visit({ path: '/login' })
   for (const userId of ['demo', 'nobody12']) {
     await page.getByRole('button', { name: '비밀번호 찾기' }).click()

@@ -62,7 +62,7 @@ const balanceOf = (bettor: Bettor, won: number) =>
   expect.poll(() => walletBalance(house, bettor), patient).toBe(won)
 
 test.each(screens)(
-  'a market that an operator stops is locked on the member’s open page and refused by the raw API (%s)',
+  'locks a stopped market on the member’s open page and refuses it by API (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house)
     const board = await openBoard(fixture)
@@ -93,7 +93,7 @@ test.each(screens)(
   },
 )
 
-test('a single outcome and a whole fixture are locked in the members’ list, which keeps them, and one act gives all back', async () => {
+test('locks a single outcome and a whole fixture in open lists, and releases all by one action', async () => {
   const fixture = await anOfferedFixture(house)
   const board = await openBoard(fixture)
   const open = () => gameOf(board, fixture).locator('button.odds:not([aria-disabled=true])').count()
@@ -118,7 +118,7 @@ test('a single outcome and a whole fixture are locked in the members’ list, wh
 })
 
 test.each(screens)(
-  'BETFLOW-008 FIELD-021 an operator’s price shows on the member’s page, survives the feed and is taken back (%s)',
+  'BETFLOW-008 FIELD-021 shows an operator’s odds to members, keeps them over feed updates and withdraws them (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house)
     const board = await openBoard(fixture)
@@ -148,77 +148,74 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'a result is entered after its preview and pays; corrected it takes back; voided it gives the stake back (%s)',
-  async screen => {
-    const names = ['홈팀', '원정팀'] as const
-    const fixture = await anOfferedFixture(house, { home: names[0], away: names[1] })
-    const bettor = await aBettor(house)
-    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
-    await balanceOf(bettor, 990_000)
-    const page = await openFixture(fixture, screen)
+test.each(screens)('enters, corrects and voids a result, with payouts following (%s)', async screen => {
+  const names = ['홈팀', '원정팀'] as const
+  const fixture = await anOfferedFixture(house, { home: names[0], away: names[1] })
+  const bettor = await aBettor(house)
+  expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
+  await balanceOf(bettor, 990_000)
+  const page = await openFixture(fixture, screen)
 
-    await page.getByRole('button', { name: '결과 입력' }).click()
-    const confirm = dialogOf(page).getByRole('button', { name: '결과 입력', exact: true })
-    await fillSheet(page, names, { 전반: [1, 0], 후반: [1, 1], 경기종료: [3, 1] })
-    await dialogOf(page).getByText('종료 스코어가 구간 스코어의 합과 다릅니다').waitFor()
-    await fillSheet(page, names, { 경기종료: [2, 1] })
-    await dialogOf(page).getByLabel('사유', { exact: true }).fill('공식 기록 확인')
-    expect(await confirm.isDisabled()).toBe(true)
-    await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
-    const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
-    await preview.getByText('19,000원').waitFor()
-    // The match has not begun by the book: nobody can mean it.
-    await dialogOf(page).getByText('시작 전에는 결과를 입력할 수 없습니다. 시작 예정 11-21 13:00').waitFor()
-    expect(await confirm.isDisabled()).toBe(true)
-    // Begun, but a match lasts longer: it has to be meant.
-    await offer(house, aScore({ fixture }))
-    await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다. 시작 11-21 13:00').waitFor()
-    expect(await confirm.isDisabled()).toBe(true)
-    await dialogOf(page).getByLabel('경기 시간을 확인했으며', { exact: false }).click()
-    await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
-    // Another figure, and there is nothing that was looked at.
-    await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
-    expect(await confirm.isDisabled()).toBe(true)
-    await fillSheet(page, names, { 후반: [1, 1], 경기종료: [2, 1] })
-    await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
-    await preview.waitFor()
-    await confirmAct(page, '결과 입력', '공식 기록 확인')
-    await balanceOf(bettor, 1_009_000)
-    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('종료')
-    expect(await toolsOf(page)).toEqual(['승무패 · 홈 적특'])
+  await page.getByRole('button', { name: '결과 입력' }).click()
+  const confirm = dialogOf(page).getByRole('button', { name: '결과 입력', exact: true })
+  await fillSheet(page, names, { 전반: [1, 0], 후반: [1, 1], 경기종료: [3, 1] })
+  await dialogOf(page).getByText('종료 스코어가 구간 스코어의 합과 다릅니다').waitFor()
+  await fillSheet(page, names, { 경기종료: [2, 1] })
+  await dialogOf(page).getByLabel('사유', { exact: true }).fill('공식 기록 확인')
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
+  const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
+  await preview.getByText('19,000원').waitFor()
+  // The match has not begun by the book: nobody can mean it.
+  await dialogOf(page).getByText('시작 전에는 결과를 입력할 수 없습니다. 시작 예정 11-21 13:00').waitFor()
+  expect(await confirm.isDisabled()).toBe(true)
+  // Begun, but a match lasts longer: it has to be meant.
+  await offer(house, aScore({ fixture }))
+  await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다. 시작 11-21 13:00').waitFor()
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialogOf(page).getByLabel('경기 시간을 확인했으며', { exact: false }).click()
+  await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
+  // Another figure, and there is nothing that was looked at.
+  await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
+  expect(await confirm.isDisabled()).toBe(true)
+  await fillSheet(page, names, { 후반: [1, 1], 경기종료: [2, 1] })
+  await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
+  await preview.waitFor()
+  await confirmAct(page, '결과 입력', '공식 기록 확인')
+  await balanceOf(bettor, 1_009_000)
+  await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('종료')
+  expect(await toolsOf(page)).toEqual(['승무패 · 홈 적특'])
 
-    await page.getByRole('button', { name: '결과 정정' }).click()
-    expect(await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다').count()).toBe(0)
-    await fillSheet(page, names, { 후반: [0, 1], 경기종료: [1, 1] })
-    await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
-    await preview.getByText('정산된 베팅 1건의 결과가 바뀝니다.').waitFor()
-    expect(await preview.innerText()).toMatch(/기지급 19,000원 → 변경 후 0원/)
-    await confirmAct(page, '결과 정정', '공식 기록 정정')
-    await balanceOf(bettor, 990_000)
+  await page.getByRole('button', { name: '결과 정정' }).click()
+  expect(await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다').count()).toBe(0)
+  await fillSheet(page, names, { 후반: [0, 1], 경기종료: [1, 1] })
+  await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
+  await preview.getByText('정산된 베팅 1건의 결과가 바뀝니다.').waitFor()
+  expect(await preview.innerText()).toMatch(/기지급 19,000원 → 변경 후 0원/)
+  await confirmAct(page, '결과 정정', '공식 기록 정정')
+  await balanceOf(bettor, 990_000)
 
-    await page.getByRole('button', { name: '적특', exact: true }).click()
-    await dialogOf(page).getByRole('region', { name: '미리보기' }).getByText('10,000원').last().waitFor()
-    await confirmAct(page, '적특 처리', '경기 취소')
-    await balanceOf(bettor, 1_000_000)
-    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
-    expect(await toolsOf(page)).toEqual([])
-    expect(await page.getByRole('button', { name: '적특', exact: true }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: '결과 정정' }).count()).toBe(1)
+  await page.getByRole('button', { name: '적특', exact: true }).click()
+  await dialogOf(page).getByRole('region', { name: '미리보기' }).getByText('10,000원').last().waitFor()
+  await confirmAct(page, '적특 처리', '경기 취소')
+  await balanceOf(bettor, 1_000_000)
+  await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
+  expect(await toolsOf(page)).toEqual([])
+  expect(await page.getByRole('button', { name: '적특', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: '결과 정정' }).count()).toBe(1)
 
-    expect((await actsOf(fixture)).map(({ act, reason, operator }) => [act, reason, operator])).toEqual([
-      ['void-fixture', '경기 취소', 'admin'],
-      ['correct-result', '공식 기록 정정', 'admin'],
-      ['enter-result', '공식 기록 확인', 'admin'],
-    ])
-    await expect
-      .poll(async () => (await logOf(page))[1], patient)
-      .toMatch(/경기종료 2:1 → 전반 1:0 · 후반 0:1 · 경기종료 1:1/)
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+  expect((await actsOf(fixture)).map(({ act, reason, operator }) => [act, reason, operator])).toEqual([
+    ['void-fixture', '경기 취소', 'admin'],
+    ['correct-result', '공식 기록 정정', 'admin'],
+    ['enter-result', '공식 기록 확인', 'admin'],
+  ])
+  await expect
+    .poll(async () => (await logOf(page))[1], patient)
+    .toMatch(/경기종료 2:1 → 전반 1:0 · 후반 0:1 · 경기종료 1:1/)
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
 
-test('the nine innings of a baseball match and its total are in view while its result is entered', async () => {
+test('shows all nine innings and the total while a baseball result is entered', async () => {
   const fixture = await anOfferedFixture(house, { sport: 154914, home: '삼성', away: '두산' })
   const page = await openFixture(fixture)
   await page.getByRole('button', { name: '결과 입력' }).click()
@@ -230,7 +227,7 @@ test('the nine innings of a baseball match and its total are in view while its r
   }
 })
 
-test('the start of a match is put off, told beside the feed’s, and given back to it', async () => {
+test('changes the start of a match, shows the feed’s time and restores it', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await openFixture(fixture)
   await page.getByRole('button', { name: '시작 시간' }).click()
@@ -248,7 +245,7 @@ test('the start of a match is put off, told beside the feed’s, and given back 
   await page.getByText('운영자 변경').waitFor({ state: 'detached' })
 })
 
-test('SESSION-021 an operator of role 1 reads the desk and changes nothing', async () => {
+test('SESSION-021 lets an operator of role 1 read the desk and change nothing', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await openFixture(fixture, 'desktop', 'admin1')
   await page.getByText('조회 전용').waitFor()

@@ -7,7 +7,7 @@ import { useSite } from '#tests/support/pages/browser.ts'
 const { house, visit } = useSite()
 
 test.each(['desktop', 'mobile'] as const)(
-  'the desk says how many bets in play are overdue, until none is (%s)',
+  'counts overdue bets in play on the desk until none is left (%s)',
   async screen => {
     const { db, clock } = house.deps
     const page = await visit({ path: '/admin/trading', as: 'admin', screen })
@@ -24,7 +24,7 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'an operator ends an overdue bet from the alarm, with a reason: its stake is back (%s)',
+  'ends an overdue bet from the alarm with a reason and refunds the stake (%s)',
   async screen => {
     const { clock } = house.deps
     const member = await aBettor(house)

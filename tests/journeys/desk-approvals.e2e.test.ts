@@ -34,7 +34,7 @@ test.each([
   ['desktop', 3],
   ['mobile', 4],
 ] as const)(
-  'X4 what one operator asks for appears on the open page of a second one, who approves one and rejects the other (%s)',
+  'X4 shows requests live to a second operator, who approves one and rejects another (%s)',
   async (screen, level) => {
     const [wanted, tooMuch] = [`레벨 ${level} 우수 회원 요청`, `레벨 ${level} 한도 전면 상향`]
     const before = await stakeMaxOf(level)

@@ -6,7 +6,7 @@ import { confirmAct } from '#tests/support/pages/desk-page.ts'
 const { house, visit } = useSite()
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-028 B14 an operator finds a bet among all, reads what explains it, and cancels it with a reason (%s)',
+  'BETFLOW-028 B14 finds a bet, explains it and cancels it with a reason (%s)',
   async screen => {
     const home = screen === 'desktop' ? '강릉' : '태백'
     const [fixture, other] = [
@@ -37,7 +37,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('a new bet is told above the list and shown when it is asked for', async () => {
+test('announces new bets above the list and shows them on request', async () => {
   const fixture = await anOfferedFixture(house)
   const place = async () => {
     const member = await aBettor(house)
@@ -51,7 +51,7 @@ test('a new bet is told above the list and shown when it is asked for', async ()
   await page.locator(`a[href="/admin/bets/${second}"]`).waitFor()
 })
 
-test('the fixtures with open bets stand by what they cost at worst, and lead to their sheet', async () => {
+test('sorts fixtures with open bets by worst case and links to them', async () => {
   const fixture = await anOfferedFixture(house, { home: '동해', away: '삼척' })
   const member = await aBettor(house)
   await bet(house, member, slip(member, [{ fixture }], { amounts: 300_000 }))

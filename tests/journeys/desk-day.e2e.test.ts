@@ -143,7 +143,7 @@ async function readAndExportDay(page: Page, userId: string, member: Bettor): Pro
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROLE-008 an operator’s day from the first sign-up to the exported report, without one call by hand (%s)',
+  'ROLE-008 covers an operator’s day from a sign-up to the exported report, in the browser alone (%s)',
   async screen => {
     const { member, userId, wonBet, openBet, open } = await bettorOfTheDay()
     expect((await house.post('member/join', { ...aSignUp, ...signUps[screen] })).status).toBe(200)

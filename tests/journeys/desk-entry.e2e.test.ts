@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 test.each(screens)(
-  'SESSION-019 SESSION-020 SESSION-021 ROUTE-017 ROLE-004 operators log in and land on the desk (%s)',
+  'SESSION-019 SESSION-020 SESSION-021 ROUTE-017 ROLE-004 lands operators on the desk after login (%s)',
   async screen => {
     for (const id of ['admin', 'admin1']) {
       const page = await visit({ path: '/login', screen })
@@ -59,7 +59,7 @@ test.each(screens)(
   },
 )
 
-test('ROLE-006 members, partners and guests are kept out of /admin, in the browser and by the API', async () => {
+test('ROLE-006 refuses /admin to members, partners and guests, in the browser and by API', async () => {
   for (const [as, place] of [
     ['demo', '/'],
     ['manager', '/manager'],
@@ -78,7 +78,7 @@ test('ROLE-006 members, partners and guests are kept out of /admin, in the brows
   expect((await house.get('admin/trading/fixtures')).status).toBe(401)
 })
 
-test('members never download what operators work with', async () => {
+test('never sends desk code to members', async () => {
   const scripts: string[] = []
   const page = await visit({
     path: '/korea/cross',
@@ -94,7 +94,7 @@ test('members never download what operators work with', async () => {
 })
 
 test.each(screens)(
-  'SESSION-022 ROUTE-016 ROLE-005 ROLE-007 a partner lands on /manager, to which members have no way (%s)',
+  'SESSION-022 ROUTE-016 ROLE-005 ROLE-007 lands a partner on /manager, which members cannot open (%s)',
   async screen => {
     const page = await visit({ path: '/login', screen })
     await logIn(page, 'manager')
@@ -107,7 +107,7 @@ test.each(screens)(
   },
 )
 
-test('MAINT-005 while the site is closed operators log in at /admin and work, and members do not', async () => {
+test('MAINT-005 lets operators log in at /admin while the site is closed, and no members', async () => {
   const token = await house.logIn('admin')
   const close = (siteNoticeFlg: 0 | 1) =>
     house.post('admin/settings', { settings: { siteNoticeFlg }, reason: '점검' }, { token })

@@ -13,7 +13,7 @@ const placed = async (picks: Parameters<typeof slip>[1]) => {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'B19 an operator follows the mark of a bet to its case, takes it and decides on it (%s)',
+  'B19 follows the mark of a bet to its case, takes it and decides it (%s)',
   async screen => {
     const { id } = await placed([{ fixture: await anOfferedFixture(house, { home: '거제', away: '통영' }) }])
     const caseId = await insertCaseOf(house.deps.db, id)
@@ -41,7 +41,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('B19 a case that comes shows on the open list, and among the work that waits', async () => {
+test('B19 shows a new case on the open list and in the work counts', async () => {
   const { id } = await placed([{ fixture: await anOfferedFixture(house) }])
   const page = await visit({ path: '/admin/integrity?state=open', as: 'admin' })
   await page.getByRole('tab', { name: '열림', selected: true }).waitFor()
@@ -53,7 +53,7 @@ test('B19 a case that comes shows on the open list, and among the work that wait
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-028 an operator chooses bets, sees what cancelling them gives back, and cancels them (%s)',
+  'BETFLOW-028 previews and cancels chosen bets with their refunds (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house, {
       home: screen === 'desktop' ? '사천' : '진주',

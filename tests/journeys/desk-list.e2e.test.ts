@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-test('the list keeps its filters in the address, finds by name and initials, and is worked by keys', async () => {
+test('keeps filters in the address, searches by name and initials, and works by keys', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()
   await page.keyboard.press('/')
@@ -48,7 +48,7 @@ test('the list keeps its filters in the address, finds by name and initials, and
   await page.waitForURL('**/admin/trading/900')
 })
 
-test.each(['ArrowDown', 'Enter'])('%s leads from the search to the first row it finds', async key => {
+test.each(['ArrowDown', 'Enter'])('%s moves from the search to the first result', async key => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()
   const search = page.getByLabel('경기 검색')
@@ -68,7 +68,7 @@ test.each(['ArrowDown', 'Enter'])('%s leads from the search to the first row it 
   await page.waitForURL('**/admin/trading/900')
 })
 
-test('whoever goes on typing after Enter stays in the search', async () => {
+test('keeps the focus in the search while typing after Enter', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, listed).waitFor()
   const held = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ test('whoever goes on typing after Enter stays in the search', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('골든스테이트')
 })
 
-test('what is chosen while the search is being typed is kept', async () => {
+test('keeps a filter chosen while the search is being typed', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()
   await stopClock(page)
@@ -100,7 +100,7 @@ test('what is chosen while the search is being typed is kept', async () => {
     .toEqual({ state: 'upcoming', search: 'ㅅㅇ' })
 })
 
-test('open stakes and the worst case are told, in the list by the most and on the fixture by outcome', async () => {
+test('shows open stakes and the worst case in the list and by outcome', async () => {
   const fixture = await anOfferedFixture(house, { home: '많은베팅', away: '상대' })
   for (const bettor of [await aBettor(house), await aBettor(house)])
     expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
@@ -114,28 +114,25 @@ test('open stakes and the worst case are told, in the list by the most and on th
   expect(await outcomeOf(page, '2').innerText()).not.toContain('최악')
 })
 
-test.each(screens)(
-  'the whole log is filtered by kind and fixture, and its chain is verified (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    const token = await house.logIn('admin')
-    for (const suspended of [true, false])
-      await house.post(`admin/fixtures/${fixture}/suspend`, { suspended, reason: '로그 시험' }, { token })
-    const page = await visit({ path: '/admin/acts', as: 'admin1', screen })
-    const rows = page.locator(screen === 'desktop' ? 'tbody tr' : '[data-act]')
-    await rows.first().waitFor()
-    await page.getByLabel('경기번호').fill(String(fixture))
-    await page.getByRole('button', { name: '검색', exact: true }).click()
-    await expect.poll(() => rows.count(), patient).toBe(2)
-    await page.getByLabel('작업 종류').selectOption('suspend-betting')
-    await expect.poll(() => rows.count(), patient).toBe(1)
-    expect(await rows.innerText()).toMatch(/베팅 정지[\s\S]*가능 → 정지[\s\S]*로그 시험/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      act: 'suspend-betting',
-      fixture: String(fixture),
-    })
-    await page.getByRole('button', { name: '로그 검증' }).click()
-    await page.getByText(/\d+건 모두 원본과 같습니다\./).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+test.each(screens)('filters the whole log by kind and fixture, and verifies its chain (%s)', async screen => {
+  const fixture = await anOfferedFixture(house)
+  const token = await house.logIn('admin')
+  for (const suspended of [true, false])
+    await house.post(`admin/fixtures/${fixture}/suspend`, { suspended, reason: '로그 시험' }, { token })
+  const page = await visit({ path: '/admin/acts', as: 'admin1', screen })
+  const rows = page.locator(screen === 'desktop' ? 'tbody tr' : '[data-act]')
+  await rows.first().waitFor()
+  await page.getByLabel('경기번호').fill(String(fixture))
+  await page.getByRole('button', { name: '검색', exact: true }).click()
+  await expect.poll(() => rows.count(), patient).toBe(2)
+  await page.getByLabel('작업 종류').selectOption('suspend-betting')
+  await expect.poll(() => rows.count(), patient).toBe(1)
+  expect(await rows.innerText()).toMatch(/베팅 정지[\s\S]*가능 → 정지[\s\S]*로그 시험/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    act: 'suspend-betting',
+    fixture: String(fixture),
+  })
+  await page.getByRole('button', { name: '로그 검증' }).click()
+  await page.getByText(/\d+건 모두 원본과 같습니다\./).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})

@@ -15,43 +15,40 @@ const failFive = async (userId: string, ip = ADDRESS) => {
 test.each([
   ['desktop', 'demo', '203.0.113.77'],
   ['mobile', 'demo5', '203.0.113.78'],
-] as const)(
-  'an operator sees what failed, finds it by name and address, and lifts a lock (%s)',
-  async (screen, userId, ip) => {
-    await failFive(userId, ip)
-    await failFive('secretpass', ip)
-    const page = await visit({ path: '/admin', as: 'admin', screen })
-    await page.locator('[data-desk-note]').waitFor()
-    const menu = await openDeskMenu(page, screen, '기록')
-    await menu.getByRole('link', { name: /^로그인기록/ }).click()
-    await page.getByText('s***').first().waitFor()
-    expect(await page.getByText('secretpass').count()).toBe(0)
-    await page.getByLabel('아이디', { exact: true }).fill(userId)
-    await page.getByLabel('아이피', { exact: true }).fill(ip)
-    await page.getByRole('button', { name: '검색', exact: true }).click()
-    await page.getByText('총 6건').waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('tab', { name: '현재 잠금' }).click()
-    await page.getByText('총 1건').waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: `${userId} · ${ip} 잠금 해제` }).click()
-    await confirmAct(page, '잠금 해제', '본인 확인')
-    await page.getByText('조건에 맞는 기록이 없습니다.').waitFor()
-    expect((await attemptLogin(house, userId, 'play1234!', { ip })).status).toBe(200)
-    await page.goto('/admin/acts?act=lift-login-lock')
-    await page.getByText(`${userId} ${ip} → 해제`).first().waitFor()
-  },
-)
+] as const)('finds failed logins by name and address and lifts a lock (%s)', async (screen, userId, ip) => {
+  await failFive(userId, ip)
+  await failFive('secretpass', ip)
+  const page = await visit({ path: '/admin', as: 'admin', screen })
+  await page.locator('[data-desk-note]').waitFor()
+  const menu = await openDeskMenu(page, screen, '기록')
+  await menu.getByRole('link', { name: /^로그인기록/ }).click()
+  await page.getByText('s***').first().waitFor()
+  expect(await page.getByText('secretpass').count()).toBe(0)
+  await page.getByLabel('아이디', { exact: true }).fill(userId)
+  await page.getByLabel('아이피', { exact: true }).fill(ip)
+  await page.getByRole('button', { name: '검색', exact: true }).click()
+  await page.getByText('총 6건').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('tab', { name: '현재 잠금' }).click()
+  await page.getByText('총 1건').waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: `${userId} · ${ip} 잠금 해제` }).click()
+  await confirmAct(page, '잠금 해제', '본인 확인')
+  await page.getByText('조건에 맞는 기록이 없습니다.').waitFor()
+  expect((await attemptLogin(house, userId, 'play1234!', { ip })).status).toBe(200)
+  await page.goto('/admin/acts?act=lift-login-lock')
+  await page.getByText(`${userId} ${ip} → 해제`).first().waitFor()
+})
 
-test('an operator who only reads lifts no lock', async () => {
+test('lets a read-only operator lift no lock', async () => {
   await failFive('demo36')
   const page = await visit({ path: '/admin/logins?view=locks', as: 'admin1' })
   await page.getByText('demo36').first().waitFor()
   expect(await page.getByRole('button', { name: /잠금 해제/ }).count()).toBe(0)
 })
 
-test('FIELD-037 FIELD-039 the heads of /admin and /manager say how many members are online', async () => {
+test('FIELD-037 FIELD-039 shows the online members in the headers of /admin and /manager', async () => {
   await house.logIn('demo37')
   await house.logIn('demo38')
   for (const [path, as, least] of [
@@ -70,7 +67,7 @@ test('FIELD-037 FIELD-039 the heads of /admin and /manager say how many members 
   }
 })
 
-test('FIELD-037 a member reads how long the site lets a login last', async () => {
+test('FIELD-037 shows a member how long a login lasts', async () => {
   const page = await visit({ as: 'demo22' })
   await page.locator('header').getByRole('button', { name: '데모이이' }).click()
   const info = page.getByRole('dialog', { name: '회원정보' })
@@ -78,7 +75,7 @@ test('FIELD-037 a member reads how long the site lets a login last', async () =>
   await info.getByText('이용 없이 30분').waitFor()
 })
 
-test('a device that is known stays known: the browser keeps its cookie through a logout', async () => {
+test('recognises a known device after a logout by its cookie', async () => {
   const page = await visit({ path: '/login' })
   const logIn = async () => {
     await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo38')

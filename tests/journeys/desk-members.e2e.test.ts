@@ -7,7 +7,7 @@ const screens = ['desktop', 'mobile'] as const
 const members = { desktop: 'demo5', mobile: 'demo22' } as const
 
 test.each(screens)(
-  'ROLE-005 an operator finds a member, gives money by hand, writes a note and ends the login (%s)',
+  'ROLE-005 finds a member, credits money, writes a note and ends the login (%s)',
   async screen => {
     const userId = members[screen]
     const token = await house.logIn(userId)

@@ -25,7 +25,7 @@ async function openRound(): Promise<void> {
 }
 
 test.each(screens)(
-  'handbook 3.3 handbook 3.8 an operator changes a price by its live edge, and closes a game for maintenance (%s)',
+  'handbook 3.3 handbook 3.8 changes odds by their live edge and closes a game for maintenance (%s)',
   async screen => {
     await openRound()
     const page = await visit({ path: '/admin', as: 'admin', screen })
@@ -71,7 +71,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'handbook 3.1 MINI-089 an operator looks at a round, voids it before its draw, and checks the draws (%s)',
+  'handbook 3.1 MINI-089 opens a round, voids it before its draw and checks the draws (%s)',
   async screen => {
     await openRound()
     const round = desk.idOf(POWERBALL)

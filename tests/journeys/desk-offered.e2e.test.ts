@@ -7,7 +7,7 @@ import { dialogOf, outcomeOf } from '#tests/support/pages/desk-page.ts'
 const { house, visit } = useSite()
 
 test.each(['desktop', 'mobile'] as const)(
-  'S8 what was offered at a moment is asked for on the fixture’s page, and before that moment there was nothing (%s)',
+  'S8 shows the odds offered at a moment, and none before the first offer (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house)
     const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin1', screen })

@@ -16,7 +16,7 @@ async function withBets() {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-028 an operator finds the open bets of a fixture on its page and cancels one, with a reason; the stake is back once (%s)',
+  'BETFLOW-028 cancels an open bet on the fixture’s page with a reason, and refunds the stake once (%s)',
   async screen => {
     const { fixture, two, single, double } = await withBets()
     const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
@@ -48,7 +48,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('BETFLOW-028 SESSION-021 an operator who only reads sees the bets and cannot cancel any', async () => {
+test('BETFLOW-028 SESSION-021 shows read-only operators the bets without a cancel button', async () => {
   const { fixture, single } = await withBets()
   const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin1' })
   await page.getByRole('button', { name: /^진행 베팅 2건/ }).click()

@@ -52,7 +52,7 @@ async function beginWork(page: Page, { userId }: Colleague, once: string): Promi
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'X3 ROLE-006 a role and an account are made, work begins with an own password, and ends at once where it is taken (%s)',
+  'X3 ROLE-006 creates a role and an account, requires a new password and ends access on suspension (%s)',
   async screen => {
     const colleague = colleagues[screen]
     const page = await visit({ path: '/admin/operators', as: 'admin', screen })

@@ -14,7 +14,7 @@ const { house, visit } = useSite()
 let league = 800
 
 test.each(['desktop', 'mobile'] as const)(
-  'T1 T6 an operator opens the day, reads the report to the won, goes to the bets behind it and exports it (%s)',
+  'T1 T6 opens a daily report, follows it to its bets and exports it (%s)',
   async screen => {
     const name = `리그${++league}`
     const fixture = await anOfferedFixture(house, { league })

@@ -8,7 +8,7 @@ const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
 
 test.each(screens)(
-  'the palette leads to a page, a member, a match and a bet by the keyboard alone (%s)',
+  'finds a page, a member, a match and a bet in the palette by keyboard (%s)',
   async screen => {
     const bettor = await aBettor(house)
     const fixture = await anOfferedFixture(house, { home: `팔레트${screen}`, away: '성남' })
@@ -46,7 +46,7 @@ test.each(screens)(
   },
 )
 
-test('a list is exported by its filter, with a reason, and the log tells of it', async () => {
+test('exports a filtered list with a reason and records it in the log', async () => {
   const page = await visit({ path: '/admin/members?search=demo5', as: 'admin', screen: 'desktop' })
   await page.getByRole('button', { name: 'CSV 내보내기' }).click()
   await page.getByText('현재 조건에 맞는 내역을 CSV 파일로 저장합니다.').waitFor()
@@ -63,7 +63,7 @@ test('a list is exported by its filter, with a reason, and the log tells of it',
   await page.getByText('검색어 demo5').first().waitFor()
 })
 
-test('columns are chosen and kept with the filter under a name, and come back with it', async () => {
+test('saves chosen columns with a filter under a name and restores them', async () => {
   const page = await visit({ path: '/admin/members?state=active', as: 'admin', screen: 'desktop' })
   await page.getByRole('columnheader', { name: '포인트' }).waitFor()
   await page.getByRole('button', { name: '보기 설정' }).click()
@@ -85,7 +85,7 @@ test('columns are chosen and kept with the filter under a name, and come back wi
 })
 
 test.each(screens)(
-  'a member is banned from a game and written to, and the links to others are shown (%s)',
+  'bans a member from a game, sends a message and shows linked members (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo36' : 'demo37'
     const page = await visit({ path: `/admin/members?search=${userId}`, as: 'admin', screen })

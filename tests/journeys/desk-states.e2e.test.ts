@@ -7,7 +7,7 @@ import { holdFirst } from '#tests/support/pages/held-answer.ts'
 const { house, visit } = useSite()
 
 test.each(['/admin/trading', '/admin/acts', '/admin/logins', '/admin/messages'])(
-  'a page behind the last one leads to the last one (%s)',
+  'redirects a page beyond the last one (%s)',
   async path => {
     await anOfferedFixture(house)
     const page = await visit({ path: `${path}?page=50`, as: 'admin' })
@@ -15,7 +15,7 @@ test.each(['/admin/trading', '/admin/acts', '/admin/logins', '/admin/messages'])
   },
 )
 
-test.each(['999999', '0', 'abc'])('a fixture that there is not leads to the list (%s)', async id => {
+test.each(['999999', '0', 'abc'])('redirects a missing fixture to the list (%s)', async id => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path: `/admin/trading/${id}`, as: 'admin' })
   await page.getByText('경기를 찾을 수 없습니다.').waitFor()
@@ -24,7 +24,7 @@ test.each(['999999', '0', 'abc'])('a fixture that there is not leads to the list
   await rowOf(page, fixture).waitFor()
 })
 
-test('figures that can no longer be read anew say so, on the list and on a fixture, until they are', async () => {
+test('marks outdated figures on the list and on a fixture until they refresh', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   const note = page.getByText('갱신이 멈췄습니다.')
@@ -42,7 +42,7 @@ test('figures that can no longer be read anew say so, on the list and on a fixtu
 test.each([
   ['/admin/trading', '다시 시도'],
   ['/admin/trading/999999', '목록으로'],
-])('a failure and its way out stand while the answer is asked for again (%s)', async (path, wayOut) => {
+])('keeps a failure and its button on screen during a retry (%s)', async (path, wayOut) => {
   const fixture = await anOfferedFixture(house)
   const answers = holdFirst()
   let failed = false

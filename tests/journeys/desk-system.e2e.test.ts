@@ -6,7 +6,7 @@ import { openDeskMenu } from '#tests/support/pages/desk-page.ts'
 const { visit } = useSite()
 
 test.each(['desktop', 'mobile'] as const)(
-  'X14 X15 an operator sees processes, tasks and alarms of the house (%s)',
+  'X14 X15 shows processes, tasks and alarms of the site (%s)',
   async screen => {
     const page = await visit({ path: '/admin', as: 'admin1', screen })
     const menu = await openDeskMenu(page, screen, '설정')

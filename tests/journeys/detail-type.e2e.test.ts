@@ -9,7 +9,7 @@ const bettingCall = '**/api/sports-prematch/betting'
 test.each([
   ['/korea', 4],
   ['/korea/wintielose', 1],
-])('LIMIT-017 LIMIT-019 a bet of %s carries detail type %i', async (path, detailType) => {
+])('LIMIT-017 LIMIT-019 sends a bet of %s with detail type %i', async (path, detailType) => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path, as: 'demo' })
   await pickHomes(page, [fixture])
@@ -21,7 +21,7 @@ test.each([
   await alertOf(page).getByText('시험').waitFor()
 })
 
-test('LIMIT-017 a handicap bet carries its line and detail type 2', async () => {
+test('LIMIT-017 sends a handicap bet with its line and detail type 2', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path: '/korea/handicap', as: 'demo' })
   await pricesOf(page, fixture, 3).last().click()

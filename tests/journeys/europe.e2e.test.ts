@@ -79,7 +79,7 @@ const waysOf = (page: Page) =>
     .evaluateAll(ways => ways.map(way => [way.textContent, way.getAttribute('aria-pressed')]))
 
 test.each(screens)(
-  'DIALOG-026 DIALOG-027 DIALOG-032 LAYOUT-021 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
+  'DIALOG-026 DIALOG-027 DIALOG-032 LAYOUT-021 MENU-018 API-014 asks first, then opens a new window by one call (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     await askForGame(page, '유럽형 스포츠', screen)
@@ -89,7 +89,7 @@ test.each(screens)(
   },
 )
 
-test('DIALOG-033 ERR-016 a game that cannot be opened leaves no window and says "점검중 입니다."', async () => {
+test('DIALOG-033 ERR-016 opens no window for an unavailable game and says "점검중 입니다."', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await page.route('**/api/kosca/opengame?*', route =>
     route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: '점검' }),
@@ -100,7 +100,7 @@ test('DIALOG-033 ERR-016 a game that cannot be opened leaves no window and says 
   await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
-test('ROUTE-034 LIMIT-010 /europe lists fixtures with 1X2, handicap and total at their main lines, with the general limits', async () => {
+test('ROUTE-034 LIMIT-010 lists fixtures on /europe with 1X2, handicap and total main lines and the general limits', async () => {
   const page = await open()
   expect(await shown(page)).toEqual([KIA, CHELSEA, ...OTHERS].map(String))
   const text = (await gameOf(page, CHELSEA).innerText()).replace(/\s+/g, ' ')
@@ -114,7 +114,7 @@ test('ROUTE-034 LIMIT-010 /europe lists fixtures with 1X2, handicap and total at
 })
 
 test.each(screens)(
-  'ROUTE-034 PICK-004 PICK-005 PICK-007 FIELD-042 FIELD-043 from the list to all markets with quarter lines, by tabs, and into the cart (%s)',
+  'ROUTE-034 PICK-004 PICK-005 PICK-007 FIELD-042 FIELD-043 opens all markets with quarter lines by tabs and adds picks to the cart (%s)',
   async screen => {
     const page = await open({ screen })
     await gameOf(page, CHELSEA).getByRole('link', { name: '첼시' }).first().click()
@@ -155,7 +155,7 @@ test.each(screens)(
   },
 )
 
-test('CART-026 API-025 BETFLOW-024 FIELD-037 with "모두" the bet carries changeFlag 1 and goes through at the odds in force', async () => {
+test('CART-026 API-025 BETFLOW-024 FIELD-037 sends changeFlag 1 with "모두" and bets at the current odds', async () => {
   const page = await withSlip([11])
   expect(await waysOf(page)).toEqual([
     ['묻기', 'true'],
@@ -177,7 +177,7 @@ test('CART-026 API-025 BETFLOW-024 FIELD-037 with "모두" the bet carries chang
   expect(await waysOf(page)).toEqual([])
 })
 
-test('CART-026 BETFLOW-008 with "only better" a risen price is taken without asking, a fallen one is asked about', async () => {
+test('CART-026 BETFLOW-008 accepts risen odds with "only better", and asks about fallen ones', async () => {
   const page = await withSlip([12])
   const bets = countCalls(page, /betting$/)
   await cartOf(page).getByRole('button', { name: '오른 배당만' }).click()
@@ -194,7 +194,7 @@ test('CART-026 BETFLOW-008 with "only better" a risen price is taken without ask
 })
 
 test.each(screens)(
-  'BETFLOW-012 BETFLOW-013 DIALOG-005 "no" keeps the picks at the new odds, shows them in the list and bets nothing (%s)',
+  'BETFLOW-012 BETFLOW-013 DIALOG-005 keeps the picks at the new odds on "no" and places no bet (%s)',
   async screen => {
     const [second, before, after] = screen === 'desktop' ? [4, '1.90', '2.40'] : [5, '2.40', '1.30']
     const page = await withSlip([13], screen)
@@ -213,7 +213,7 @@ test.each(screens)(
   },
 )
 
-test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 the European tree leads to a league of /europe, from another page too', async () => {
+test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 opens a league of /europe from the European tree, also from another page', async () => {
   const page = await open({ path: '/europe' })
   const tree = page.getByRole('navigation', { name: '유럽형 스포츠' })
   await tree.getByRole('button', { name: /^축구/ }).click()
@@ -236,7 +236,7 @@ test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 the European tree leads to
 test.each([
   ['ㅊㅅ', 'desktop'],
   ['chelsea', 'mobile'],
-] as const)('SIDEBAR-023 SIDEBAR-025 the search finds 첼시 by "%s" (%s)', async (text, screen) => {
+] as const)('SIDEBAR-023 SIDEBAR-025 finds 첼시 by "%s" in the search (%s)', async (text, screen) => {
   const page = await open({ screen })
   const field = screen === 'mobile' ? page.getByLabel('경기 검색') : page.getByLabel('리그명 또는 팀명 검색')
   await field.fill(text)
@@ -244,7 +244,7 @@ test.each([
   await expect.poll(() => shown(page)).toEqual([String(CHELSEA)])
 })
 
-test('favourites are kept in this browser: fixtures as rows, leagues as links', async () => {
+test('stores favourite fixtures and leagues in the browser', async () => {
   const page = await open()
   await page.getByRole('button', { name: '첼시 VS 원정팀1 즐겨찾기' }).click()
   await page.getByRole('button', { name: '지역154 리그201 즐겨찾기' }).first().click()
@@ -255,33 +255,30 @@ test('favourites are kept in this browser: fixtures as rows, leagues as links', 
   await expect.poll(() => shown(page)).toEqual([CHELSEA, ...OTHERS].map(String))
 })
 
-test.each(screens)(
-  'BETFLOW-009 DIALOG-006 LIMIT-018 "yes" bets the picks at the new odds (%s)',
-  async screen => {
-    const fixture = screen === 'desktop' ? 21 : 22
-    await offer(house, football(fixture, `홈팀${fixture}`, `Home ${fixture}`), aMarket({ fixture }))
-    const page = await withSlip([fixture], screen)
-    const bets = countCalls(page, /betting$/)
-    await reprice(fixture, 2, 170)
-    const [sent] = (await sentBet(page)).bettings
-    await changedOf(page).waitFor()
-    expect(await changedOf(page).innerText()).toMatch(/변경 전 배당\s*1\.90\s*변경 후 배당\s*1\.70/)
-    const again = page.waitForRequest('**/api/sports-prematch/betting')
-    await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-    expect((await again).postDataJSON()).toMatchObject({
-      totalRatio: '1.70',
-      betStyle: 'EU',
-      bettings: [{ fixtureId: fixture, betPrice: '1.70', version: sent.version + 1 }],
-    })
-    await page.waitForURL('**/bet_result')
-    expect(bets()).toBe(2)
-    await expect
-      .poll(() => page.locator('[data-bet]').first().innerText(), { timeout: 10_000 })
-      .toContain('1.70')
-  },
-)
+test.each(screens)('BETFLOW-009 DIALOG-006 LIMIT-018 bets at the new odds on "yes" (%s)', async screen => {
+  const fixture = screen === 'desktop' ? 21 : 22
+  await offer(house, football(fixture, `홈팀${fixture}`, `Home ${fixture}`), aMarket({ fixture }))
+  const page = await withSlip([fixture], screen)
+  const bets = countCalls(page, /betting$/)
+  await reprice(fixture, 2, 170)
+  const [sent] = (await sentBet(page)).bettings
+  await changedOf(page).waitFor()
+  expect(await changedOf(page).innerText()).toMatch(/변경 전 배당\s*1\.90\s*변경 후 배당\s*1\.70/)
+  const again = page.waitForRequest('**/api/sports-prematch/betting')
+  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
+  expect((await again).postDataJSON()).toMatchObject({
+    totalRatio: '1.70',
+    betStyle: 'EU',
+    bettings: [{ fixtureId: fixture, betPrice: '1.70', version: sent.version + 1 }],
+  })
+  await page.waitForURL('**/bet_result')
+  expect(bets()).toBe(2)
+  await expect
+    .poll(() => page.locator('[data-bet]').first().innerText(), { timeout: 10_000 })
+    .toContain('1.70')
+})
 
-test('an address of a match that there is not says so and leads to the list', async () => {
+test('says that a match does not exist and leads to the list', async () => {
   const page = await visit({ path: '/europe?fixture=999999', as: 'demo' })
   await page.getByText('경기를 찾을 수 없습니다.').waitFor()
   await page.getByRole('button', { name: '목록으로' }).click()

@@ -106,7 +106,7 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
     { first: [167_300, 6], desktop: 207_900, phone: 180_900 },
   ],
   ['/livetv', 'livetv/livetv-page.tsx', 'cart', { first: [198_900, 22], desktop: 225_000, phone: 212_200 }],
-])('the first load of %s stays within its bytes', (_, module, column, { first, desktop, phone }) => {
+])('keeps the first load of %s within its limit', (_, module, column, { first, desktop, phone }) => {
   const page = `member-site/${module}`
   const { js } = filesOf(['index.html', page])
   expect(bytesOf(js)).toBeLessThan(first[0] + ROOM)
@@ -115,7 +115,7 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
   expectWithin([...shell, page], phone)
 })
 
-test('the font of the words of the site is one file of 120 kB at the most, asked for by the page itself', () => {
+test('ships one site font of at most 120 kB, requested by the page itself', () => {
   const [font, ...more] = readdirSync(join(folder, 'assets')).filter(name => name.startsWith('site-font-'))
   expect(more).toEqual([])
   assert(font, 'the site has its font')
@@ -146,18 +146,18 @@ test.each([
     [...desk, 'app/shell/desk/partner-parts.tsx', 'back-office/partner/overview-page.tsx'],
     203_400,
   ],
-])('the first load of %s stays within its bytes at each width', (_, modules, bytesMax) => {
+])('keeps the first load of %s within its limit at each width', (_, modules, bytesMax) => {
   expectWithin(modules, bytesMax)
 })
 
-test('the first load of /minigame and of every game stays within its bytes', () => {
+test('keeps the first load of /minigame and of every game within its limit', () => {
   expectWithin([...shell, playing], 218_900, CSS_MAX_OF_ROUNDS)
 })
 
 const SCENES = 'member-site/minigames/scenes/'
 const scenes = Object.keys(manifest).filter(name => name.startsWith(SCENES) && manifest[name]?.isDynamicEntry)
 
-test('the scene of each kind of minigame comes with its page, in 20 kB at the most', () => {
+test('ships each minigame scene with its page, in at most 20 kB', () => {
   const page = filesOf(['index.html', ...shell, playing]).js
   expect(scenes.length).toBeGreaterThanOrEqual(17)
   const sizes = scenes.map(scene => {
@@ -167,12 +167,12 @@ test('the scene of each kind of minigame comes with its page, in 20 kB at the mo
   expect(sizes.filter(([, bytes]) => bytes > 20_000)).toEqual([])
 })
 
-test('what pages read again at news of the site brings no styles with it', () => {
+test('loads no further styles on a content update', () => {
   const { css } = filesOf(['index.html'])
   expect(filesOf(['index.html', 'app/content-routes.ts']).css).toEqual(css)
 })
 
-test('members load nothing of the desk at first', () => {
+test('loads no desk code for members at first', () => {
   const [entry] = filesOf(['index.html']).js
   assert(entry, 'the page has an entry')
   expect(readFileSync(join(folder, entry), 'utf8')).not.toContain('/admin/trading')

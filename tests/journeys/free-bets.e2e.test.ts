@@ -11,7 +11,7 @@ test.each([
   ['desktop', 'demo36'],
   ['mobile', 'demo37'],
 ] as const)(
-  'handbook 5.7 on a %s a free bet that an operator issues is used from the cart, and stands in the history',
+  'handbook 5.7 uses on a %s a free bet issued by an operator, and shows it in the history',
   async (screen, member) => {
     const fixture = await anOfferedFixture(house)
     const desk = await visit({ path: '/admin/coupons', as: 'admin', screen })

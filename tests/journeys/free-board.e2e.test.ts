@@ -24,7 +24,7 @@ const sharers = {
 const SCRIPT = '<script>document.title = "x"</script>\n<img src=x onerror="document.title=1">'
 
 test.each(screens)(
-  'BOARD-001 BOARD-002 BOARD-003 ROUTE-077 ROUTE-078 ROUTE-079 a member writes with a bet, another comments, an operator hides it (%s)',
+  'BOARD-001 BOARD-002 BOARD-003 ROUTE-077 ROUTE-078 ROUTE-079 posts with a bet, takes a comment and is hidden by an operator (%s)',
   async screen => {
     const { writer, reader } = people[screen]
     const title = `<b>오늘의 픽</b> ${screen}`
@@ -81,7 +81,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'handbook 6.5 BOARD-002 a bet goes from the history to the board, and the post is edited while another reads it (%s)',
+  'handbook 6.5 BOARD-002 shares a bet from the history on the board and updates an open post (%s)',
   async screen => {
     const { writer, reader } = sharers[screen]
     const fixture = await anOfferedFixture(house, { home: '대전 하나 시티즌', away: '김천 상무' })
@@ -113,7 +113,7 @@ test.each(screens)(
   },
 )
 
-test('BOARD-002 a complaint shows on an open desk as it comes, and goes with a look at it', async () => {
+test('BOARD-002 shows a new complaint on an open desk until it is handled', async () => {
   const token = await house.logIn('demo38')
   const body = { title: '신고될 글', contents: '내용', bets: [], key: 'complained-1' }
   const { id } = await (await house.post('free', body, { token })).json()
@@ -136,7 +136,7 @@ test('BOARD-002 a complaint shows on an open desk as it comes, and goes with a l
   await desk.getByText('확인할 신고가 없습니다.').waitFor(patient)
 })
 
-test('ROUTE-083 a post that is not there is a page that is not there; no post leads to the list', async () => {
+test('ROUTE-083 shows a missing post as a missing page, and opens the list without an id', async () => {
   const gone = await visit({ path: '/free/view/999999', as: 'demo38', expects: /404|찾을 수 없는/ })
   await gone.getByText('404').waitFor()
   await gone.goto('/free/view')

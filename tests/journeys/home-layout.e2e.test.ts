@@ -16,7 +16,7 @@ const homeAt = async (screen: Parameters<typeof visit>[0] = {}): Promise<Page> =
   return page
 }
 
-test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 the header shows level, nickname, balance and points, and its logo leads home', async () => {
+test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 shows level, nickname, balance and points in the header, and leads home by the logo', async () => {
   const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo5'`)
   await house.deps.db.transaction(async tx => {
     await postTransfer(tx, {
@@ -37,7 +37,7 @@ test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 the header shows le
   await page.locator('[data-home]').waitFor()
 })
 
-test('HEADER-017 LAYOUT-020 the newest notice runs in one line, at most 1276 px wide', async () => {
+test('HEADER-017 LAYOUT-020 shows the newest notice in one line, at most 1276 px wide', async () => {
   await publishNotice(house.deps, '<b>새 소식</b>을 <i>알려</i>드립니다.')
   const page = await homeAt({ screen: sized(1_920) })
   const marquee = page.locator('[data-marquee]')
@@ -47,7 +47,7 @@ test('HEADER-017 LAYOUT-020 the newest notice runs in one line, at most 1276 px 
   expect(box?.height).toBeLessThan(40)
 })
 
-test('LAYOUT-005 LAYOUT-006 LAYOUT-016 the strip with level, nickname, money and points is for small screens only', async () => {
+test('LAYOUT-005 LAYOUT-006 LAYOUT-016 shows the strip with level, nickname, money and points only on small screens', async () => {
   const small = await homeAt({ screen: sized(1_263) })
   const strip = small.locator('[data-strip]')
   expect(await strip.innerText()).toMatch(/LV\.1\s+데모[\s\S]*1,000,000원[\s\S]*10,000P/)
@@ -55,7 +55,7 @@ test('LAYOUT-005 LAYOUT-006 LAYOUT-016 the strip with level, nickname, money and
   expect(await large.locator('[data-strip]').count()).toBe(0)
 })
 
-test('on a phone the page begins at 120 px; scrolled, the header of 48 px alone stays, with the money in it', async () => {
+test('starts the page at 120 px on a phone, and keeps the 48 px header with the money', async () => {
   const page = await homeAt({ screen: { width: 390, height: 844 } })
   const topOf = (place: string) => page.locator(place).evaluate(part => part.getBoundingClientRect().top)
   const edge = await page
@@ -78,7 +78,7 @@ test('on a phone the page begins at 120 px; scrolled, the header of 48 px alone 
   expect(await topOf('[data-strip]')).toBeLessThan(0)
 })
 
-test('the main menu keeps to one line; what has no room in it stands behind 더보기, also for the keyboard', async () => {
+test('keeps the main menu on one line, with overflowing entries under 더보기', async () => {
   const page = await homeAt({ screen: sized(1_300) })
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
   expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(47)
@@ -91,7 +91,7 @@ test('the main menu keeps to one line; what has no room in it stands behind 더�
   await menu.getByRole('link', { name: '라이브TV' }).waitFor({ state: 'detached' })
 })
 
-test('LAYOUT-004 a button leads back to the top once the page is scrolled by more than 20 px', async () => {
+test('LAYOUT-004 shows a button to the top after scrolling more than 20 px', async () => {
   const page = await homeAt({ screen: { width: 390, height: 300 } })
   const button = page.getByRole('button', { name: '맨 위로' })
   await page.evaluate(() => window.scrollTo(0, 20))
@@ -103,7 +103,7 @@ test('LAYOUT-004 a button leads back to the top once the page is scrolled by mor
   await button.waitFor({ state: 'detached' })
 })
 
-test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 the banner with the contacts that are switched on is for the desktop only', async () => {
+test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 shows the banner with the enabled contacts only on a desktop', async () => {
   const urls = ['https://t.me/hanpan', 'https://open.kakao.com/o/hanpan']
   for (const [position, url] of urls.entries())
     await house.deps.db.run(sql`update messenger_contact set url = ${url} where position = ${position}`)
@@ -129,7 +129,7 @@ test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 the banner with the c
   expect(await phone.locator('[data-banner]').count()).toBe(0)
 })
 
-test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-037 both drawers are nine tenths of a phone wide; left the menu, right the account', async () => {
+test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-037 opens drawers of nine tenths of a phone’s width: menu left, account right', async () => {
   const page = await homeAt({ screen: sized(425) })
   expect(await hasSidewaysScroll(page)).toBe(false)
   await page.getByRole('button', { name: '메뉴', exact: true }).click()
@@ -146,7 +146,7 @@ test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-03
   await page.waitForURL('**/login')
 })
 
-test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 FIELD-036 the layout toggle switches between 425 and 1920, reloads and is remembered', async () => {
+test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 FIELD-036 toggles the layout between 425 and 1920, reloads and remembers it', async () => {
   const page = await homeAt()
   const viewport = () => page.locator('meta[name=viewport]').getAttribute('content')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '모바일 버전' }).click()])
@@ -161,7 +161,7 @@ test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 FIELD-036 the layout toggle sw
   expect(await viewport()).toBe('width=1920')
 })
 
-test('nothing of home scrolls sideways on a phone, and every button fits a finger', async () => {
+test('scrolls nothing sideways on home on a phone, with finger-sized buttons', async () => {
   const page = await homeAt({ screen: 'mobile' })
   expect(await hasSidewaysScroll(page)).toBe(false)
   const small = await page.locator('button:visible, a:visible').evaluateAll(all =>

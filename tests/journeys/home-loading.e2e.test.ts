@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: '경기결과' }).click()
 }
 
-test('TIME-001 TIME-002 a navigation that takes longer than 200 ms shows a bar that is at its end after five seconds', async () => {
+test('TIME-001 TIME-002 shows a loading bar after 200 ms that is full after five seconds', async () => {
   let held: Route | undefined
   const page = await visit({
     as: 'demo',
@@ -43,7 +43,7 @@ test('TIME-001 TIME-002 a navigation that takes longer than 200 ms shows a bar t
   await bar(page).waitFor({ state: 'detached' })
 })
 
-test('TIME-003 TIME-004 code that cannot be fetched reloads the site once in 60 seconds, then shows the error page', async () => {
+test('TIME-003 TIME-004 reloads the site once in 60 seconds when code cannot be loaded, then shows the error page', async () => {
   const page = await visit({
     as: 'demo',
     expects: /PageLoadError/,
@@ -68,7 +68,7 @@ test('TIME-003 TIME-004 code that cannot be fetched reloads the site once in 60 
   await Promise.all([page.waitForEvent('load'), leave(page)])
 })
 
-test('ROUTE-084 ROUTE-085 ROUTE-087 ROUTE-089 LABEL-002 an unknown address is a 404 that leads back to the top', async () => {
+test('ROUTE-084 ROUTE-085 ROUTE-087 ROUTE-089 LABEL-002 answers an unknown address with a 404 page that links home', async () => {
   const page = await visit({ as: 'demo' })
   await page.locator('[data-home]').waitFor()
   const answer = await page.goto('/no-such-page')

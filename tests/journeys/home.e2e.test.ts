@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 home shows what begins soon, what is on and the notices, without a sidebar', async () => {
+test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 shows upcoming and running matches and the notices on home, without a sidebar', async () => {
   const page = await visit({ as: 'demo' })
   await row(page, '아스널').waitFor()
   expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(2)
@@ -50,7 +50,7 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 home shows wh
 const hero = (page: Page, team: string) => page.locator('[data-top-matches] li', { hasText: team })
 
 test.each(screens)(
-  'BETFLOW-017 BETFLOW-018 PICK-004 a price pressed on home is in the cart there, is bet, and its match is a press away with the cart kept (%s)',
+  'BETFLOW-017 BETFLOW-018 PICK-004 bets from the cart on home and opens the match with the cart kept (%s)',
   async screen => {
     const page = await visit({ as: screen === 'desktop' ? 'demo' : 'demo5', screen })
     const [first, second] = [
@@ -80,7 +80,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'PICK-007 LIMIT-017 a running match is bet on by the rules of in-play, and never beside one that has not begun (%s)',
+  'PICK-007 LIMIT-017 bets on a running match by in-play rules, and never with an upcoming one (%s)',
   async screen => {
     const match = await aLiveMatch(house)
     const page = await visit({ as: 'demo22', screen })
@@ -106,32 +106,29 @@ test.each(screens)(
   },
 )
 
-test('LAYOUT-003 CART-025 home has the cart beside it on a desktop, 300 px wide, and no sidebar', async () => {
+test('LAYOUT-003 CART-025 shows a 300 px cart next to home on a desktop, and no sidebar', async () => {
   const page = await visit({ as: 'demo' })
   await cartOf(page).waitFor()
   expect((await page.locator('#cart').boundingBox())?.width).toBe(300)
   expect(await page.locator('[data-sidebar]').count()).toBe(0)
 })
 
-test.each(screens)(
-  'home says how the own open bets stand, and the house what it is proud of (%s)',
-  async screen => {
-    const page = await visit({ as: 'demo', screen })
-    const bet = page.locator('[data-open-bet]').first()
-    await bet.waitFor()
-    expect(await bet.innerText()).toMatch(/외 1[\s\S]*2폴더[\s\S]*대기 2[\s\S]*5,000원 × 9\.03/)
-    await page.getByRole('link', { name: /추첨은 누구나 다시 계산할 수 있습니다/ }).click()
-    await page.waitForURL('**/minigame/verify')
-    await page.goBack()
-    const sports = page.getByRole('navigation', { name: '종목' })
-    await sports.getByRole('link', { name: /축구/ }).click()
-    await page.waitForURL(
-      ({ pathname, searchParams }) => pathname === '/europe' && searchParams.get('football') === '1',
-    )
-  },
-)
+test.each(screens)('shows one’s open bets and the site’s highlights on home (%s)', async screen => {
+  const page = await visit({ as: 'demo', screen })
+  const bet = page.locator('[data-open-bet]').first()
+  await bet.waitFor()
+  expect(await bet.innerText()).toMatch(/외 1[\s\S]*2폴더[\s\S]*대기 2[\s\S]*5,000원 × 9\.03/)
+  await page.getByRole('link', { name: /추첨은 누구나 다시 계산할 수 있습니다/ }).click()
+  await page.waitForURL('**/minigame/verify')
+  await page.goBack()
+  const sports = page.getByRole('navigation', { name: '종목' })
+  await sports.getByRole('link', { name: /축구/ }).click()
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/europe' && searchParams.get('football') === '1',
+  )
+})
 
-test('on a phone the great and the running matches scroll sideways and show the edge of the next', async () => {
+test('scrolls top and running matches sideways on a phone, with the edge of the next in view', async () => {
   const page = await visit({ as: 'demo', screen: 'mobile' })
   await hero(page, '울산').waitFor()
   for (const place of ['[data-top-matches] ul']) {
@@ -144,7 +141,7 @@ test('on a phone the great and the running matches scroll sideways and show the 
   expect(await hasSidewaysScroll(page)).toBe(false)
 })
 
-test('scores, prices, new and begun matches show without a reload', async () => {
+test('updates scores, odds, new and started matches without a reload', async () => {
   const page = await visit({ as: 'demo5' })
   await liveCard(page, 3).waitFor()
   const at = later(1)

@@ -37,7 +37,7 @@ async function listedFixture(startsIn: number): Promise<number> {
 
 let starts = 1_800
 test.each(screens)(
-  'B11 from a match an operator limits it, and the next bet on it is told the sentence (%s)',
+  'B11 limits a match from its page and refuses the next bet with the text (%s)',
   async screen => {
     const fixture = await listedFixture(starts++)
     const desk = await visit({ path: `/admin/trading/${fixture}`, as: 'trader', screen })
@@ -68,7 +68,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'handbook 1.4, 1.6 crosses and bonuses that an operator sets are on an open page of a member at once (%s)',
+  'handbook 1.4, 1.6 applies an operator’s cross and bonus terms to open pages at once (%s)',
   async screen => {
     const fixture = await listedFixture(starts++)
     const page = await visit({ path: '/korea/cross', as: screen === 'desktop' ? 'demo' : 'demo5', screen })

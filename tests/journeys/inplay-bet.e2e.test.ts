@@ -52,7 +52,7 @@ async function faceOf(page: Page): Promise<readonly [left: number, colour: strin
 }
 
 test.each(screens)(
-  'ROUTE-041 FIELD-015 LIMIT-017 LIMIT-019 LAYOUT-032 LAYOUT-033 a bet in play waits with a ring in green, orange, red, and is accepted (%s)',
+  'ROUTE-041 FIELD-015 LIMIT-017 LIMIT-019 LAYOUT-032 LAYOUT-033 shows a waiting bet’s ring in green, orange and red, and accepts the bet (%s)',
   async screen => {
     const page = await withLiveSlip(site, [{ match: match() }], { screen })
     const bets = countBets(page)
@@ -91,7 +91,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'FIELD-015 BETFLOW-015 BETFLOW-016 a score while the bet waits refuses it with the reason; stake and picks are back (%s)',
+  'FIELD-015 BETFLOW-015 BETFLOW-016 refuses a waiting bet after a score and returns stake and picks (%s)',
   async screen => {
     const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
     const before = await balanceOf(page)
@@ -108,7 +108,7 @@ test.each(screens)(
   },
 )
 
-test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 odds that fell meanwhile are asked about: yes bets at the new ones', async () => {
+test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 asks about odds that fell during the wait, and bets at them on “yes”', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   const bets = countBets(page)
   await sendBet(page)
@@ -130,7 +130,7 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 odds that fell meanwhile are
   expect(bets()).toBe(2)
 })
 
-test('BETFLOW-011 DIALOG-006 "no" lets go of the cart and bets nothing; the stake is back', async () => {
+test('BETFLOW-011 DIALOG-006 clears the cart on "no", places no bet and returns the stake', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   const bets = countBets(page)
   const before = await balanceOf(page)
@@ -145,7 +145,7 @@ test('BETFLOW-011 DIALOG-006 "no" lets go of the cart and bets nothing; the stak
   expect(bets()).toBe(1)
 })
 
-test('CART-026 BETFLOW-024 whoever takes every change is not asked; "only better" is asked about a fall', async () => {
+test('CART-026 BETFLOW-024 asks nothing in mode any, and with "only better" only about a fall', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await cartOf(page).getByRole('button', { name: '오른 배당만' }).click()
   const request = page.waitForRequest(BETTING_CALL)
@@ -169,7 +169,7 @@ test('CART-026 BETFLOW-024 whoever takes every change is not asked; "only better
   await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('1.70')
 })
 
-test('CART-026 with "only better" a price that bounces leads to one question at the most, and to a bet', async () => {
+test('CART-026 asks at most once about bouncing odds with "only better", and places the bet', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await cartOf(page).getByRole('button', { name: '오른 배당만' }).click()
   const bets = countBets(page)
@@ -194,7 +194,7 @@ test('CART-026 with "only better" a price that bounces leads to one question at 
 })
 
 test.each(screens)(
-  'CART-026 whoever takes every change bets on a price that bounces 1.67/1.77 without a question, and reads on the receipt what counts (%s)',
+  'CART-026 bets on odds bouncing 1.67/1.77 without a question in mode any, and shows the final odds on the receipt (%s)',
   async screen => {
     const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
     await cartOf(page).getByRole('button', { name: '모두', exact: true }).click()
@@ -220,7 +220,7 @@ test.each(screens)(
   },
 )
 
-test('a stopped pick is shown with its lock and keeps the slip from being sent; one that is over is to be taken out', async () => {
+test('locks a stopped pick and the slip, and asks to remove a finished one', async () => {
   const other = await aLiveMatch(site.house)
   const page = await withLiveSlip(site, [{ match: match() }, { match: other }])
   const bets = countBets(page)
@@ -242,36 +242,31 @@ test('a stopped pick is shown with its lock and keeps the slip from being sent; 
   expect(bets()).toBe(0)
 })
 
-test('DIALOG-035 on a phone the slip of the in-play page has a dialog of its own', async () => {
+test('DIALOG-035 opens the in-play slip in its own dialog on a phone', async () => {
   const page = await site.visit({ path: '/inplay', as: 'demo', screen: { width: 425, height: 900 } })
   await page.locator('[data-cart-button]').click()
   await cartOf(page).waitFor()
   expect(await page.locator('[data-cart-dock]').getAttribute('data-cart-dock')).toBe('betSlipInplay')
 })
 
-test.each(screens)(
-  'LIMIT-011 LIMIT-019 a bet placed on /inplay waits and is accepted like others (%s)',
-  async screen => {
-    const page = await site.visit({ path: '/inplay', as: 'demo', screen })
-    await pricesOf(page, match().id, 1).first().click()
-    // A phone shows one kind of price at a time.
-    if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
-    await pricesOf(page, match().id, 2).first().click()
-    await showCart(page)
-    await amountOf(page).fill('10000')
-    const request = page.waitForRequest(BETTING_CALL)
-    await sendBet(page)
-    expect((await request).postDataJSON()).toMatchObject({
-      betStyle: 'KR',
-      changeFlag: 0,
-      bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
-    })
-    await expect
-      .poll(() => waitingButton(page).innerText(), PATIENCE)
-      .toMatch(/베팅 접수 중입니다\. \(\d초\)/)
-    expect(await colourOf(page)).toBe('green')
-    await waitOut()
-    await page.waitForURL('**/bet_result')
-    await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
-  },
-)
+test.each(screens)('LIMIT-011 LIMIT-019 accepts a bet from /inplay after its wait (%s)', async screen => {
+  const page = await site.visit({ path: '/inplay', as: 'demo', screen })
+  await pricesOf(page, match().id, 1).first().click()
+  // A phone shows one kind of price at a time.
+  if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
+  await pricesOf(page, match().id, 2).first().click()
+  await showCart(page)
+  await amountOf(page).fill('10000')
+  const request = page.waitForRequest(BETTING_CALL)
+  await sendBet(page)
+  expect((await request).postDataJSON()).toMatchObject({
+    betStyle: 'KR',
+    changeFlag: 0,
+    bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
+  })
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toMatch(/베팅 접수 중입니다\. \(\d초\)/)
+  expect(await colourOf(page)).toBe('green')
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
+})

@@ -48,7 +48,7 @@ test.each([
   ['accepted', 'mobile'],
   ['refused', 'desktop'],
 ] as const)(
-  'SESSION-004 that a bet in play was %s tells nothing to who has logged in meanwhile (%s)',
+  'SESSION-004 shows the next member nothing of a bet that was %s after a logout (%s)',
   async (outcome, screen) => {
     const { letGo, route } = holdFirst()
     const prepare = (page: Page) => page.route(BETTING_CALL, route)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('SESSION-004 a late list of waiting bets is not that of who has logged in meanwhile', async () => {
+test('SESSION-004 ignores a late list of waiting bets after another login', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], { as: 'demo36' })
   await sendBet(page)
   await waitingButton(page).waitFor()
@@ -96,7 +96,7 @@ test('SESSION-004 a late list of waiting bets is not that of who has logged in m
   await waitOut()
 })
 
-test('SESSION-004 a bet in play that got no answer is not sent again in the name of who has logged in meanwhile', async () => {
+test('SESSION-004 does not resend an unanswered bet after another login', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], { as: 'demo36' })
   const held = Promise.withResolvers<Route>()
   await page.route(BETTING_CALL, held.resolve)

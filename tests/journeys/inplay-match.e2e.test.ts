@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** Facts are told in the order of their moments. */
 const tick = () => house.clock.advance(1)
 
-test('handbook 2.3: a kind of market that is held back stands with its last odds, a lock and the tag 일시중지', async () => {
+test('handbook 2.3: shows a suspended market with its last odds, a lock and the tag 일시중지', async () => {
   const page = await openInPlayMatch(site, chelsea)
   const half = page.locator('section[data-market="41"]')
   await half.waitFor()
@@ -40,7 +40,7 @@ test('handbook 2.3: a kind of market that is held back stands with its last odds
 })
 
 test.each(screens)(
-  'ROUTE-035 PICK-007 PICK-008 PICK-010 FIELD-043 FIELD-046 a match opens with all markets by tabs, main lines first; two families stay in the cart (%s)',
+  'ROUTE-035 PICK-007 PICK-008 PICK-010 FIELD-043 FIELD-046 opens all markets by tabs, main lines first, and keeps picks of two families (%s)',
   async screen => {
     const page = await openInPlay(site, { screen })
     await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).first().click()
@@ -78,7 +78,7 @@ test.each(screens)(
   },
 )
 
-test.each(['ㅎㄷㅋ', 'handicap'])('inside a match "%s" finds the handicap', async text => {
+test.each(['ㅎㄷㅋ', 'handicap'])('finds the handicap of a match by "%s"', async text => {
   const page = await openInPlayMatch(site, chelsea)
   await page.getByLabel('베팅 종류 검색').fill(text)
   await expect.poll(() => kinds(page), PATIENCE).toEqual(['3'])
@@ -87,7 +87,7 @@ test.each(['ㅎㄷㅋ', 'handicap'])('inside a match "%s" finds the handicap', a
 })
 
 test.each(screens)(
-  'the tracker shows score by part, clock, danger, incidents as they happen and how the prices moved (%s)',
+  'shows score by period, clock, danger, live incidents and odds movement in the tracker (%s)',
   async screen => {
     const page = await openInPlayMatch(site, chelsea, { screen })
     if (screen === 'mobile') await tracker(page).getByRole('button', { name: '상황판 펼치기' }).click()
@@ -126,7 +126,7 @@ test.each(screens)(
   },
 )
 
-test('a match that has ended says so where its markets were', async () => {
+test('shows that a match has ended in place of its markets', async () => {
   const match = await aLiveMatch(house, { sport: 48_242 })
   const page = await openInPlayMatch(site, match)
   await tracker(page).waitFor()

@@ -45,7 +45,7 @@ const SOURCES = INPLAY_CHANNELS.map(channel => inplayTopic(channel))
 /** The topics of the last change that was asked of the connection. */
 const topicsAsked = (bodies: readonly string[]): string[] => JSON.parse(bodies.at(-1) ?? '{}').topics ?? []
 
-test('API-044 FIELD-046 the three sources come on the one stream of the tab while the page is there', async () => {
+test('API-044 FIELD-046 receives the three sources on the tab’s one stream while the page is open', async () => {
   const { opened, ended, watch } = streamRequests()
   const changes: string[] = []
   const page = await openInPlay(site, {
@@ -71,7 +71,7 @@ test('API-044 FIELD-046 the three sources come on the one stream of the tab whil
   expect([opened, ended]).toEqual([['/api/live'], []])
 })
 
-test('API-044 a window that nobody sees keeps its prices right', async () => {
+test('API-044 keeps odds right in a hidden window', async () => {
   const page = await openInPlay(site, { prepare: openHidden })
   tick()
   await other.prices([266, 200, 210])
@@ -85,7 +85,7 @@ const eventsOf = (stream: TappedStream | undefined) => stream?.messages.map(({ e
 /** What a state turned to, one after another; told again it is no turn. */
 const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => state !== states[at - 1])
 
-test('API-045 a stream that drops goes on after its last message: no change is missing, none comes twice', async () => {
+test('API-045 resumes a dropped stream after its last message, without gaps or repeats', async () => {
   const match = await aLiveMatch(house)
   const page = await openInPlay(site, { prepare: tapStreams })
   const price = pricesOf(page, match.id).first()
@@ -139,7 +139,7 @@ test('API-045 a stream that drops goes on after its last message: no change is m
   expect(turnsOf(toldOf('general').map(({ suspended }) => suspended))).toEqual([true, false])
 })
 
-test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {
+test('handbook 2.8: polls when streams cannot be opened, with odds right and open', async () => {
   const page = await openInPlay(site, {
     prepare: ready => ready.route('**/api/live?*', route => route.abort()),
   })
@@ -150,7 +150,7 @@ test('handbook 2.8: streams that cannot be opened give way to polling; prices st
   expect(await isLocked(page, other)).toBe(null)
 })
 
-test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
+test('handbook 2.8: locks all odds after fifteen seconds without data, and reopens them when data returns', async () => {
   const page = await openInPlay(site)
   await until(() => isLocked(page, other)).toBe(null)
   const calls = /\/api\/(inplay|live)/

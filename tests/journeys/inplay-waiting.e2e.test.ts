@@ -27,7 +27,7 @@ const { match, waitOut } = useBetMatch(site)
 const screens = ['desktop', 'mobile'] as const
 
 test.each(screens)(
-  'the member may go on while the bet waits: the ring goes along, the history says 접수중, the answer is told where he is (%s)',
+  'keeps the ring, the history’s 접수중 and the notice while the member browses during a wait (%s)',
   async screen => {
     const page = await withLiveSlip(site, [{ match: match() }], { screen })
     await sendBet(page)
@@ -46,7 +46,7 @@ test.each(screens)(
   },
 )
 
-test('another page keeps its own cart while a bet in play waits, and a changed price is asked about there', async () => {
+test('keeps another page’s cart during a wait, and asks about changed odds there', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await waitingButton(page).waitFor()
@@ -65,7 +65,7 @@ test('another page keeps its own cart while a bet in play waits, and a changed p
   expect(pathOf(page)).toBe('/korea/cross')
 })
 
-test.each(screens)('a reload while the bet waits finds slip, lock and ring again (%s)', async screen => {
+test.each(screens)('restores slip, lock and ring after a reload during a wait (%s)', async screen => {
   const page = await withLiveSlip(
     site,
     [
@@ -88,7 +88,7 @@ test.each(screens)('a reload while the bet waits finds slip, lock and ring again
   expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
 })
 
-test('after a reload a changed price is asked about with the slip as it was sent', async () => {
+test('asks about changed odds with the sent slip after a reload', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await waitingButton(page).waitFor()
@@ -104,7 +104,7 @@ test('after a reload a changed price is asked about with the slip as it was sent
   expect((await again).postDataJSON()).toMatchObject({ totalRatio: '1.80', bettings: [{ version: 2 }] })
 })
 
-test('a lost connection loses no bet: it is sent again under its key and answered once', async () => {
+test('resends a bet after a lost connection under its key, and gets one answer', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   let cut = false
   await page.route(BETTING_CALL, route => {
@@ -144,7 +144,7 @@ async function sendUnanswered(page: Page): Promise<void> {
   expect(await picksOf(page).count()).toBe(1)
 }
 
-test('a bet that got no answer ends in the cart when the live line tells that it was taken: it cannot be sent twice', async () => {
+test('removes an unanswered bet from the cart when the stream reports its acceptance', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendUnanswered(page)
   await waitOut()
@@ -152,7 +152,7 @@ test('a bet that got no answer ends in the cart when the live line tells that it
   expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
 })
 
-test('a bet that got no answer leaves the cart alone that holds another slip when its refusal is told', async () => {
+test('keeps another slip when an unanswered bet is refused', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendUnanswered(page)
   await pricesOf(page, match().id, 1).nth(1).click()
@@ -164,7 +164,7 @@ test('a bet that got no answer leaves the cart alone that holds another slip whe
   expect((await picksOf(page).innerText()).split('\n')[0]).toBe(other.split('\n')[0])
 })
 
-test('while the bet waits no price is picked beside it', async () => {
+test('blocks further picks during a wait', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await waitingButton(page).waitFor()
@@ -175,7 +175,7 @@ test('while the bet waits no price is picked beside it', async () => {
   await alertOf(page).waitFor()
 })
 
-test('waiting is told once to whoever listens, and the ring does not move for whoever wants little motion', async () => {
+test('announces a wait once to screen readers, and stops the ring with reduced motion', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], {
     prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }),
   })
@@ -191,7 +191,7 @@ test('waiting is told once to whoever listens, and the ring does not move for wh
 
 const rowsInHistory = (page: Page) => page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
 
-test('a bet that is answered while the history has no line yet does not stand there as 접수중 for ever', async () => {
+test('removes 접수중 from a history that connects after the answer', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await waitingButton(page).waitFor()
@@ -209,7 +209,7 @@ test('a bet that is answered while the history has no line yet does not stand th
   await rowsInHistory(history).waitFor({ state: 'detached' })
 })
 
-test('while an answer is overdue the house is asked again, also after a question that found no network', async () => {
+test('requests an overdue answer again, also after a network failure', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
@@ -230,7 +230,7 @@ test('while an answer is overdue the house is asked again, also after a question
   await page.getByText('베팅 접수 결과는 베팅내역에서 확인해 주세요.').waitFor()
 })
 
-test('a list of waiting bets that was asked for before another bet began to wait takes nothing from that', async () => {
+test('keeps a bet that began to wait after the list was requested', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   const held = holdFirst()
   const other = await page.context().newPage()

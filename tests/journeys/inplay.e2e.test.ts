@@ -27,7 +27,7 @@ const tick = () => house.clock.advance(1)
 const ids = (...matches: LiveMatch[]) => matches.map(({ id }) => String(id))
 
 test.each(screens)(
-  'DIALOG-028 DIALOG-029 DIALOG-032 MENU-018 the menu asks first, then one call and a new window at #Live (%s)',
+  'DIALOG-028 DIALOG-029 DIALOG-032 MENU-018 asks first, then opens a new window at #Live by one call (%s)',
   async screen => {
     const page = await site.visit({ path: '/korea/cross', as: 'demo', screen })
     await expectWindow(page, '인플레이', '**/inplay#Live', screen)
@@ -35,7 +35,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'ROUTE-035 CASINO-011 LIMIT-011 /inplay lists running matches with score, period, clock, main prices and the cart (%s)',
+  'ROUTE-035 CASINO-011 LIMIT-011 lists running matches on /inplay with score, period, clock, main odds and the cart (%s)',
   async screen => {
     const page = await openInPlay(site, { screen })
     expect((await shown(page)).toSorted()).toEqual(ids(chelsea, other, hoops).toSorted())
@@ -56,12 +56,12 @@ test.each([
   ['sport_id=48242', () => [hoops]],
   ['football=1', () => [chelsea, other]],
   ['sport_id=6046&football=1&time=1795230000', () => [chelsea, other]],
-])('ROUTE-048 ROUTE-049 ROUTE-050 /inplay?%s shows that sport only', async (query, expected) => {
+])('ROUTE-048 ROUTE-049 ROUTE-050 shows only one sport on /inplay?%s', async (query, expected) => {
   const page = await openInPlay(site, { path: `/inplay?${query}` })
   expect((await shown(page)).toSorted()).toEqual(ids(...expected()).toSorted())
 })
 
-test('ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 tabs stand for running sports; choosing one tells its id, flag and the time', async () => {
+test('ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 shows tabs for running sports, and writes id, flag and time into the address', async () => {
   const page = await openInPlay(site)
   const tabs = page.getByRole('tablist', { name: '종목' }).getByRole('tab')
   expect((await tabs.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
@@ -78,7 +78,7 @@ test('ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 tabs stand for running sports; cho
   await expect.poll(() => shown(page), PATIENCE).toEqual(ids(hoops))
 })
 
-test('API-045 score, period and clock go on without a reload, and no row changes its place', async () => {
+test('API-045 updates score, period and clock without a reload or moving rows', async () => {
   const page = await openInPlay(site)
   const row = gameOf(page, other.id)
   const before = await row.boundingBox()
@@ -93,7 +93,7 @@ test('API-045 score, period and clock go on without a reload, and no row changes
   expect(await row.boundingBox()).toEqual(before)
 })
 
-test('PICK-014 a suspended match keeps its last odds under a lock with the reason and cannot be picked; reopened it can', async () => {
+test('PICK-014 locks a suspended match with its last odds and the reason, and reopens it', async () => {
   const page = await openInPlay(site)
   const price = pricesOf(page, other.id).first()
   const stop = gameOf(page, other.id).locator('[data-stop]')
@@ -119,7 +119,7 @@ test('PICK-014 a suspended match keeps its last odds under a lock with the reaso
 test.each([
   ['ㅊㅅ', 'desktop'],
   ['chelsea', 'mobile'],
-] as const)('SIDEBAR-023 the search of the list finds 첼시 by "%s" (%s)', async (text, screen) => {
+] as const)('SIDEBAR-023 finds 첼시 by "%s" in the list search (%s)', async (text, screen) => {
   const page = await openInPlay(site, { screen })
   const field = screen === 'mobile' ? page.getByLabel('경기 검색') : page.getByLabel('리그명 또는 팀명 검색')
   await field.fill(text)
@@ -129,7 +129,7 @@ test.each([
   await expect.poll(async () => (await shown(page)).length, PATIENCE).toBe(3)
 })
 
-test('favourites are kept in this browser: matches by themselves, kinds of market ahead', async () => {
+test('stores favourites in the browser: matches in their own tab, market kinds first', async () => {
   const page = await openInPlay(site)
   await gameOf(page, chelsea.id)
     .getByRole('button', { name: /즐겨찾기$/ })
@@ -142,7 +142,7 @@ test('favourites are kept in this browser: matches by themselves, kinds of marke
   await expect.poll(() => kinds(page), PATIENCE).toEqual(['2', '1', '3', '41'])
 })
 
-test('matches come and go by themselves, and not while a hand aims at the list', async () => {
+test('adds and removes matches automatically, but not while the pointer is on the list', async () => {
   const page = await openInPlay(site)
   const late = await aLiveMatch(house)
   await expect.poll(() => shown(page), PATIENCE).toContain(String(late.id))
@@ -160,7 +160,7 @@ test('matches come and go by themselves, and not while a hand aims at the list',
   await expect.poll(() => shown(page), PATIENCE).not.toContain(String(late.id))
 })
 
-test('a match that is over stays closed where it was seen, counts no more, and is under no other tab', async () => {
+test('keeps a finished match in its tab as closed, uncounted and in no other tab', async () => {
   const page = await openInPlay(site)
   const late = await aLiveMatch(house)
   const row = gameOf(page, late.id)
@@ -178,7 +178,7 @@ test('a match that is over stays closed where it was seen, counts no more, and i
   expect(await shown(page)).not.toContain(String(late.id))
 })
 
-test('PICK-016 PICK-018 what begins next stands below in order of start, and leaves at its start by itself', async () => {
+test('PICK-016 PICK-018 lists the next matches below by start, and removes each at its start', async () => {
   const now = house.clock.now()
   await offer(
     house,
@@ -197,7 +197,7 @@ test('PICK-016 PICK-018 what begins next stands below in order of start, and lea
   expect(await next.first().innerText()).toContain('나중팀')
 })
 
-test('ROUTE-059 the bet history offers in-play bets now that there is a page for them', async () => {
+test('ROUTE-059 offers an in-play tab in the bet history', async () => {
   const page = await site.visit({ path: '/bet_result', as: 'demo' })
   await page.getByRole('tab', { name: '인플레이' }).waitFor()
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const hasFocus = (element: Element): boolean => element === document.activeElement
 
-test('CART-008 a pick that is taken out by keyboard leaves the focus in the cart', async () => {
+test('CART-008 keeps the focus in the cart when a pick is removed by keyboard', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await pickHomes(page, [1, 2])
   const remove = cartOf(page).getByRole('button', { name: '선택 삭제' })
@@ -31,7 +31,7 @@ test('CART-008 a pick that is taken out by keyboard leaves the focus in the cart
   expect(await cartOf(page).evaluate(hasFocus)).toBe(true)
 })
 
-test('from a price past the rest of the list to the cart, from there to the history, and the keys go on in its list', async () => {
+test('moves the focus from odds to the cart and on to the history’s list', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   const price = pricesOf(page, 1).first()
   await price.focus()
@@ -54,12 +54,12 @@ test('from a price past the rest of the list to the cart, from there to the hist
   await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true)
 })
 
-test('a total is read out with its line', async () => {
+test('names a total with its line for screen readers', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await gameOf(page, 1).getByRole('button', { name: '언더오버 2.5 오버' }).waitFor()
 })
 
-test('MENU-003 Escape closes the sub-entries and leaves the focus on the entry that showed them', async () => {
+test('MENU-003 closes the submenu by Escape and returns the focus to its entry', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
   const entry = menu.getByRole('button', { name: '경기결과' })
@@ -71,7 +71,7 @@ test('MENU-003 Escape closes the sub-entries and leaves the focus on the entry t
   expect(await entry.evaluate(hasFocus)).toBe(true)
 })
 
-test('in forced colours a picked price looks unlike the others', async () => {
+test('distinguishes picked odds in forced colours', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await page.emulateMedia({ forcedColors: 'active' })
   await pickHomes(page, [1])

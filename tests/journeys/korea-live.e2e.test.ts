@@ -41,7 +41,7 @@ const listed = (page: Page) =>
   page.locator('[data-fixture]').evaluateAll(all => all.map(one => Number(one.getAttribute('data-fixture'))))
 
 test.each(screens)(
-  'ROUTE-041 ROUTE-045 MENU-001 LIMIT-008 LIMIT-011 the menu leads to running games only, under the live limits (%s)',
+  'ROUTE-041 ROUTE-045 MENU-001 LIMIT-008 LIMIT-011 lists only running games under the live limits (%s)',
   async screen => {
     const waiting = await anOfferedFixture(house)
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
@@ -73,7 +73,7 @@ test.each(screens)(
   },
 )
 
-test('PICK-007..010 PICK-012 PICK-013 up to two picks of a match, of different families; others stay', async () => {
+test('PICK-007..010 PICK-012 PICK-013 keeps at most two picks of a match, of different families, next to others', async () => {
   const other = await begin()
   const page = await openLive()
   const picks = async () =>
@@ -92,7 +92,7 @@ test('PICK-007..010 PICK-012 PICK-013 up to two picks of a match, of different f
 })
 
 test.each(screens)(
-  'score, clock, danger and stop move by themselves, and nothing else moves with them (%s)',
+  'updates score, clock, danger and stop without moving anything else (%s)',
   async screen => {
     const page = await openLive({ screen })
     const price = pricesOf(page, match.id, 2).first()
@@ -128,7 +128,7 @@ test.each(screens)(
   },
 )
 
-test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
+test('handbook 2.8: locks all odds after fifteen seconds without data, and reopens them when data returns', async () => {
   const page = await openLive()
   const price = pricesOf(page, match.id).first()
   await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
@@ -147,7 +147,7 @@ test('handbook 2.8: fifteen seconds without data lock all odds and say so; they 
   await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
 })
 
-test('handbook 2.7 what the house closes and opens again is told at once, not when the list is read', async () => {
+test('handbook 2.7 shows closing and reopening by the site at once, without reading the list', async () => {
   const page = await openLive()
   const lists = countCalls(page, /\/api\/inplay\/game$/)
   const closeAt = (minutes: number) =>
@@ -159,7 +159,7 @@ test('handbook 2.7 what the house closes and opens again is told at once, not wh
   expect(lists()).toBe(0)
 })
 
-test('two windows see the same price change, told by colour, arrow and words', async () => {
+test('shows the same odds change in two windows by colour, arrow and text', async () => {
   const [one, two] = [await openLive(), await openLive({ as: 'demo5', screen: 'mobile' })]
   await match.prices([255, 200, 210])
   for (const page of [one, two]) {
@@ -170,7 +170,7 @@ test('two windows see the same price change, told by colour, arrow and words', a
   }
 })
 
-test('a match that begins joins the list; one that ends says so and stays until it is scrolled away', async () => {
+test('adds a started match, and keeps an ended one until it is scrolled away', async () => {
   const page = await openLive()
   const next = await begin()
   await gameOf(page, next.id).waitFor(soon)
@@ -189,7 +189,7 @@ test('a match that begins joins the list; one that ends says so and stays until 
   expect(await listed(page)).toEqual([next.id])
 })
 
-test('SIDEBAR-023 SIDEBAR-027 SIDEBAR-028 tabs, search and pages are those of the other boards', async () => {
+test('SIDEBAR-023 SIDEBAR-027 SIDEBAR-028 has the same tabs, search and pages as other boards', async () => {
   const basketball = await begin({ sport: 48_242 })
   const page = await openLive()
   await gameOf(page, basketball.id).waitFor()
@@ -210,7 +210,7 @@ test('SIDEBAR-023 SIDEBAR-027 SIDEBAR-028 tabs, search and pages are those of th
   expect(await listed(page)).toHaveLength(2)
 })
 
-test.each(screens)('all markets of a running match and its tracker open from its row (%s)', async screen => {
+test.each(screens)('opens all markets and the tracker of a running match from its row (%s)', async screen => {
   await offer(
     house,
     match.market({ type: 5, odds: [190, 190] }),

@@ -71,7 +71,7 @@ async function open(path: string, screen: 'desktop' | 'mobile' = 'desktop'): Pro
 const rowText = async (page: Page, fixture: number, market: number): Promise<string> =>
   (await gameOf(page, fixture).locator(`[data-market="${market}"]`).first().innerText()).replace(/\s+/g, ' ')
 
-test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left, the draw, VS or the line between, over left', async () => {
+test('ROUTE-036 ROUTE-039 ROUTE-045 draws a cross row for each market: home, draw, VS or line, away', async () => {
   const page = await open('/korea/cross')
   expect(await rowText(page, ULSAN, 1)).toContain(
     '승무패 연장제외 승무패 울산 HD 2.15 승무패 무 3.30 승무패 FC서울 3.05',
@@ -90,7 +90,7 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left,
   await cartOf(page).waitFor()
 })
 
-test('ROUTE-037 ROUTE-040 ROUTE-044 each page shows its own markets', async () => {
+test('ROUTE-037 ROUTE-040 ROUTE-044 shows its own markets on each page', async () => {
   const page = await open('/korea/wintielose')
   const kinds = (fixture: number) =>
     gameOf(page, fixture)
@@ -106,7 +106,7 @@ test('ROUTE-037 ROUTE-040 ROUTE-044 each page shows its own markets', async () =
   await expect.poll(() => shown(page)).toEqual([String(KIA)])
 })
 
-test('ROUTE-046 ROUTE-047 a menu link carries the time, and pressed again reads the games anew', async () => {
+test('ROUTE-046 ROUTE-047 writes the time into menu links, and reads the games again on a second press', async () => {
   const page = await open('/korea/cross')
   const reads = countCalls(page, /sports-prematch\/event$/)
   await page.getByRole('link', { name: '크로스', exact: true }).click()
@@ -114,7 +114,7 @@ test('ROUTE-046 ROUTE-047 a menu link carries the time, and pressed again reads 
   await expect.poll(reads).toBeGreaterThan(0)
 })
 
-test('SIDEBAR-027 SIDEBAR-028 LABEL-024 eight tabs with counts, each with its sport; the query stays after a reload', async () => {
+test('SIDEBAR-027 SIDEBAR-028 LABEL-024 shows eight tabs with counts by sport, and keeps the query after a reload', async () => {
   const page = await open('/korea/cross')
   const texts = async () =>
     (await page.getByRole('tab').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))
@@ -133,7 +133,7 @@ test('SIDEBAR-027 SIDEBAR-028 LABEL-024 eight tabs with counts, each with its sp
   await expect.poll(async () => (await shown(page)).length).toBe(15)
 })
 
-test('fifteen fixtures a page, the rest on the next', async () => {
+test('shows fifteen fixtures on a page and the rest on the next', async () => {
   const page = await open('/korea/cross')
   expect((await shown(page)).length).toBe(15)
   await page.getByRole('button', { name: '2 페이지' }).click()
@@ -142,7 +142,7 @@ test('fifteen fixtures a page, the rest on the next', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SIDEBAR-012 SIDEBAR-019 SIDEBAR-022 FIELD-038 the tree loads each branch once and leads to a league', async () => {
+test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SIDEBAR-012 SIDEBAR-019 SIDEBAR-022 FIELD-038 loads each branch of the tree once and opens a league', async () => {
   const page = await open('/korea/cross')
   const locations = countCalls(page, /sports-prematch\/location$/)
   const leagues = countCalls(page, /sports-prematch\/league$/)
@@ -182,7 +182,7 @@ test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SI
   await football.waitFor()
 })
 
-test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 Enter searches the page by name, league, sport or initial consonants; blanks do nothing', async () => {
+test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 searches by name, league, sport or initial consonants on Enter, and ignores blanks', async () => {
   const page = await open('/korea/cross')
   const box = page.getByRole('searchbox')
   const search = async (text: string) => {
@@ -209,7 +209,7 @@ test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 Enter searches the page by
   await page.waitForURL(/sport_id=6046&football=1&search=/)
 })
 
-test('SIDEBAR-001 SIDEBAR-002 a key match leads to its league with the game in view', async () => {
+test('SIDEBAR-001 SIDEBAR-002 opens the league of a key match with the game in view', async () => {
   const page = await open('/korea/cross')
   await page
     .getByRole('navigation', { name: '주요경기' })
@@ -219,7 +219,7 @@ test('SIDEBAR-001 SIDEBAR-002 a key match leads to its league with the game in v
   await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
 })
 
-test('a price that moves repaints its button; a suspended one is locked', async () => {
+test('repaints moved odds and locks suspended ones', async () => {
   const page = await open('/korea/cross')
   const home = pricesOf(page, KIA, 226).first()
   await home.click()
@@ -234,7 +234,7 @@ test('a price that moves repaints its button; a suspended one is locked', async 
   await expect.poll(() => home.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('the "+n" of a row opens all markets of its fixture, and picks from there go into the cart', async () => {
+test('opens all markets by the "+n" of a row and adds picks to the cart', async () => {
   const page = await open('/korea/cross')
   await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
   const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
@@ -246,7 +246,7 @@ test('the "+n" of a row opens all markets of its fixture, and picks from there g
   expect(await picksOf(page).innerText()).toMatch(/언더오버\s*3\.5[\s\S]*오버[\s\S]*2\.40/)
 })
 
-test('a list that can’t be read says why and offers another try', async () => {
+test('explains a failed list and offers a retry', async () => {
   const page = await visit({
     path: '/korea/cross',
     as: 'demo',
@@ -261,7 +261,7 @@ test('a list that can’t be read says why and offers another try', async () => 
   await page.locator('[data-fixture]').first().waitFor()
 })
 
-test('on a phone: three equal prices a row of 52 px, nothing wider than the screen, the menu in the left drawer', async () => {
+test('fits three equal 52 px odds in a row of a phone, with the menu in the left drawer', async () => {
   const page = await open('/korea/cross', 'mobile')
   const boxes = await pricesOf(page, ULSAN).evaluateAll(cells =>
     cells.map(cell => [Math.round(cell.getBoundingClientRect().width), cell.getBoundingClientRect().height]),
@@ -281,7 +281,7 @@ test('on a phone: three equal prices a row of 52 px, nothing wider than the scre
 })
 
 // The last of the file: the clock moves on.
-test('TIME-007 a game leaves the list when it closes, and its pick is marked', async () => {
+test('TIME-007 removes a closed game from the list and marks its pick', async () => {
   const page = await open('/korea/cross')
   await pricesOf(page, ULSAN).first().click()
   house.clock.advance(10 * MINUTE)

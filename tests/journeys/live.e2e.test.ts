@@ -62,7 +62,7 @@ function lineRequests() {
   return { watch, opened, changed }
 }
 
-test('two windows see the same price change within a second, told by colour, arrow and words', async () => {
+test('shows the same odds change in two windows within a second, by colour, arrow and text', async () => {
   const [one, two] = [await openBoard('demo'), await openBoard('demo5')]
   const before = await home(one, FIRST).boundingBox()
   const began = performance.now()
@@ -80,7 +80,7 @@ test('two windows see the same price change within a second, told by colour, arr
   expect(await home(one, FIRST).boundingBox()).toEqual(before)
 })
 
-test('a connection that drops goes on after its last frame: no change is missing, none comes twice', async () => {
+test('resumes a dropped connection after its last message, without gaps or repeats', async () => {
   const line = lineRequests()
   const page = await openBoard('demo', line.watch)
   await move(FIRST, 301)
@@ -98,7 +98,7 @@ test('a connection that drops goes on after its last frame: no change is missing
   expect((await line.opened()[1]?.allHeaders())?.['last-event-id']).toMatch(/^[0-9a-f]+\.\d+$/)
 })
 
-test('another page of the list is heard on the same line', async () => {
+test('receives another page of the list on the same connection', async () => {
   const line = lineRequests()
   const page = await openBoard('demo', line.watch)
   await page.getByRole('button', { name: '2 페이지' }).click()
@@ -110,7 +110,7 @@ test('another page of the list is heard on the same line', async () => {
   expect(line.opened()).toHaveLength(1)
 })
 
-test('a suspended match is locked on screen and cannot be bet by the raw API either; reopened it can', async () => {
+test('locks a suspended match on screen and by API, and reopens it', async () => {
   const page = await openBoard()
   const suspend = (suspended: boolean) =>
     offer(house, { kind: 'suspension', fixtureId: THIRD as FixtureId, at: later(++moves), suspended })
@@ -133,7 +133,7 @@ test('a suspended match is locked on screen and cannot be bet by the raw API eit
   expect((await place()).status).toBe(200)
 })
 
-test('whoever wants little motion gets the new price, the arrow and no flash', async () => {
+test('shows new odds and the arrow without a flash with reduced motion', async () => {
   const page = await openBoard('demo', page => page.emulateMedia({ reducedMotion: 'reduce' }))
   await move(FIRST, 277)
   await shows(page, FIRST, '2.77')
@@ -142,7 +142,7 @@ test('whoever wants little motion gets the new price, the arrow and no flash', a
   expect(Number.parseFloat(duration)).toBeLessThan(0.001)
 })
 
-test('a fixture that comes while lists are open stands in them within seconds, and the counts follow', async () => {
+test('adds a new fixture to open lists within seconds, and updates the counts', async () => {
   const [korea, europe] = [await openBoard(), await visit({ path: '/europe', as: 'demo5' })]
   await europe.locator(`[data-fixture="${FIRST}"]`).first().waitFor()
   const footballs = async (page: Page) =>

@@ -29,7 +29,7 @@ async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {
 const screenOf = (page: Page) => page.locator('[data-screen]')
 
 test.each(screens)(
-  'ROUTE-012 ROUTE-013 /livetv lists running matches with the tracker, and says plainly that there are no pictures (%s)',
+  'ROUTE-012 ROUTE-013 lists running matches with the tracker on /livetv, and says that there is no video (%s)',
   async screen => {
     const page = await open({ screen })
     const matches = page.getByRole('navigation', { name: '중계 경기' }).locator('[data-live-match]')
@@ -58,7 +58,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'ROUTE-013 a stream that an operator adds is embedded on an open page, chosen among several, and gone again (%s)',
+  'ROUTE-013 embeds an added stream on an open page, offers a choice of several and removes it (%s)',
   async screen => {
     await setStreams(house)
     const prepare = (page: Page) =>
@@ -85,7 +85,7 @@ test.each(screens)(
   },
 )
 
-test('ROUTE-012 the page leads on to the bets', async () => {
+test('ROUTE-012 links from live TV to the match’s markets', async () => {
   const page = await visit({ path: '/livetv', as: 'demo' })
   await page.getByRole('link', { name: '모든 베팅' }).click()
   await page.waitForURL(`**/inplay?fixture=${first.id}`)

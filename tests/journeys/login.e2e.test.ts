@@ -11,7 +11,7 @@ const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '로그인', exact: true })
 
-test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, no bar, no cart', async () => {
+test('ROUTE-002 LAYOUT-009 DIALOG-012 shows only id and password on the login page, without menus or cart', async () => {
   const page = await visit({ path: '/login' })
   await loginDialog(page).waitFor()
   expect(await userIdOf(page).isVisible()).toBe(true)
@@ -25,7 +25,7 @@ test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, n
   expect(await page.locator('[data-marquee]').count()).toBe(0)
 })
 
-test('SESSION-001 SESSION-002 SESSION-023 a login is kept until now plus logoutMin and leads home; /login leads back there', async () => {
+test('SESSION-001 SESSION-002 SESSION-023 keeps a login for logoutMin, and opens home from /login', async () => {
   const page = await visit({ path: '/login' })
   await logIn(page, 'demo')
   await page.locator('[data-home]').waitFor()
@@ -38,14 +38,14 @@ test('SESSION-001 SESSION-002 SESSION-023 a login is kept until now plus logoutM
   expect(pathOf(page)).toBe('/')
 })
 
-test.each(['admin', 'admin1', 'manager'])('%s lands on a page that is there', async id => {
+test.each(['admin', 'admin1', 'manager'])('lands %s on an existing page', async id => {
   const page = await visit({ path: '/login' })
   await logIn(page, id)
   await page.locator('[data-nickname]').waitFor()
   expect(pathOf(page)).not.toBe('/login')
 })
 
-test('VALID-005 DIALOG-011 ERR-012 an ended sign-up is told and the login stays', async () => {
+test('VALID-005 DIALOG-011 ERR-012 alerts that sign-up is closed and keeps the login', async () => {
   await changeSettings(house, { joinStartEndFlg: 1 })
   const page = await visit({ path: '/login' })
   await page.getByRole('button', { name: '회원가입' }).click()
@@ -55,7 +55,7 @@ test('VALID-005 DIALOG-011 ERR-012 an ended sign-up is told and the login stays'
   await changeSettings(house, { joinStartEndFlg: 0 })
 })
 
-test('FIELD-040 FIELD-041 the login form is empty again after a look at the sign-up', async () => {
+test('FIELD-040 FIELD-041 clears the login form after the sign-up was opened', async () => {
   const page = await visit({ path: '/login' })
   await userIdOf(page).fill('demo')
   await passwordOf(page).fill('something1')
@@ -66,7 +66,7 @@ test('FIELD-040 FIELD-041 the login form is empty again after a look at the sign
   expect([await userIdOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual(['', ''])
 })
 
-test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form and confirmation; an approved member gets in', async () => {
+test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 signs up by recommender, form and confirmation, and logs in once approved', async () => {
   const { code } = await house.deps.db.one<{ code: string }>(
     sql`select recommender_code as code from member where user_id = 'demo'`,
   )
@@ -122,7 +122,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   expect(await page.locator('header').getByText('LV.1').count()).toBe(1)
 })
 
-test('DIALOG-020 ROLE-002 LAYOUT-008 a guest on a page for members hears so at the login, with both ways in', async () => {
+test('DIALOG-020 ROLE-002 LAYOUT-008 tells a guest on a member page to log in or sign up', async () => {
   const page = await visit({ path: '/korea/cross' })
   const dialog = page.getByRole('dialog', { name: '회원 전용' })
   await dialog.getByText('회원 전용 서비스입니다. 로그인 후 이용해 주세요.').waitFor()
@@ -135,7 +135,7 @@ test('DIALOG-020 ROLE-002 LAYOUT-008 a guest on a page for members hears so at t
   expect(await loginDialog(page).isVisible()).toBe(true)
 })
 
-test('DIALOG-013 that an id is taken is not said of another that was typed before the answer', async () => {
+test('DIALOG-013 drops the answer about an id that was changed meanwhile', async () => {
   const held = holdFirst()
   const prepare = (page: Page) => page.route(/\/member\/available/, held.route)
   const page = await visit({ path: '/login', prepare })
@@ -151,7 +151,7 @@ test('DIALOG-013 that an id is taken is not said of another that was typed befor
   expect(await page.getByText('사용 가능한 아이디입니다.').count()).toBe(0)
 })
 
-test('DIALOG-015 a sign-up that was left does not come back with the answer that it waited for', async () => {
+test('DIALOG-015 drops the answer of a sign-up step that was left', async () => {
   const held = holdFirst()
   const prepare = (page: Page) => page.route(/\/member\/recommender/, held.route)
   const page = await visit({ path: '/login', prepare })
@@ -170,7 +170,7 @@ test('DIALOG-015 a sign-up that was left does not come back with the answer that
   expect(await page.getByLabel('추천인 코드').count()).toBe(0)
 })
 
-test('ROLE-001 a guest at the front door is asked to log in', async () => {
+test('ROLE-001 asks a guest at / to log in', async () => {
   const page = await visit({ path: '/' })
   await loginDialog(page).waitFor()
   expect(pathOf(page)).toBe('/login')

@@ -12,7 +12,7 @@ const arrives = (page: Page, path: string) =>
   expect.poll(() => pathOf(page), { timeout: 12_000, interval: 100 }).toBe(path)
 
 test.each(screens)(
-  'MAINT-001 MAINT-002 MAINT-004 MAINT-006 an operator closes the site: an idle guest and an idle member see why and until when, and come back by themselves (%s)',
+  'MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows idle guests and members reason and end, and reopens automatically (%s)',
   async screen => {
     const desk = await visit({ path: '/admin/maintenance', as: 'admin', screen })
     const guest = await visit({ path: '/login', screen })
@@ -43,7 +43,7 @@ test.each(screens)(
   },
 )
 
-test('FIELD-016 an operator changes a setting: what it does, its range, who changed it last and from what are told', async () => {
+test('FIELD-016 changes a setting and shows its description, range, last operator and old value', async () => {
   const desk = await visit({ path: '/admin/settings', as: 'admin' })
   const group = desk.getByRole('form', { name: '로그인과 회원가입' })
   await group.getByLabel('로그인 유지 시간').fill('0')
@@ -55,7 +55,7 @@ test('FIELD-016 an operator changes a setting: what it does, its range, who chan
   expect(await group.getByLabel('로그인 유지 시간').inputValue()).toBe('90')
 })
 
-test('FIELD-006 an operator changes the limits of a level', async () => {
+test('FIELD-006 changes the limits of a level', async () => {
   const desk = await visit({ path: '/admin/levels', as: 'admin' })
   await desk.getByRole('button', { name: '레벨 2 한도 변경' }).click()
   await dialogOf(desk).getByLabel('최소베팅금 (원)').fill('7000')
@@ -64,7 +64,7 @@ test('FIELD-006 an operator changes the limits of a level', async () => {
   await desk.getByRole('cell', { name: '7,000원' }).waitFor()
 })
 
-test('ERR-008 an operator keeps a network out, finds it by an address in it and lets it in again', async () => {
+test('ERR-008 blocks a network, finds it by an address in it and unblocks it', async () => {
   const desk = await visit({ path: '/admin/addresses', as: 'admin' })
   await desk.getByText('차단된 아이피가 없습니다.').waitFor()
   await desk.getByRole('button', { name: '아이피 차단' }).click()

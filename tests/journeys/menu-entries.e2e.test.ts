@@ -115,18 +115,18 @@ async function follow(
   }
 }
 
-test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-014 MENU-015 MENU-016 MENU-017 each entry of the main menu leads to its page', async () => {
+test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-014 MENU-015 MENU-016 MENU-017 opens the page of each main menu entry', async () => {
   const page = await visit({ path: '/rule', as: 'demo' })
   await follow(page, page.getByRole('navigation', { name: '주 메뉴' }), mainMenu)
 })
 
-test('HEADER-001 HEADER-002 HEADER-003 HEADER-004 HEADER-005 HEADER-006 HEADER-007 HEADER-008 HEADER-016 SIDEBAR-017 SIDEBAR-018 so do the quick links and those of the sidebar', async () => {
+test('HEADER-001 HEADER-002 HEADER-003 HEADER-004 HEADER-005 HEADER-006 HEADER-007 HEADER-008 HEADER-016 SIDEBAR-017 SIDEBAR-018 opens the pages of the quick links and the sidebar links', async () => {
   const page = await visit({ path: '/rule', as: 'demo' })
   await follow(page, page.getByRole('navigation', { name: '바로가기', exact: true }), quickLinks)
   await follow(page, page.getByRole('navigation', { name: '바로가기 메뉴' }), sideLinks)
 })
 
-test('LAYOUT-007 LAYOUT-025 LAYOUT-029 LAYOUT-030 LAYOUT-031 on a phone so do the strip and both drawers', async () => {
+test('LAYOUT-007 LAYOUT-025 LAYOUT-029 LAYOUT-030 LAYOUT-031 opens the pages of the strip and both drawers on a phone', async () => {
   const page = await visit({ path: '/rule', as: 'demo', screen: 'mobile' })
   await follow(page, page.getByRole('navigation', { name: '자주 찾는 메뉴' }), stripLinks)
   await follow(page, page.getByRole('navigation', { name: '내 메뉴' }), accountPanel, () =>

@@ -44,18 +44,18 @@ test.each([
   ['/inplay', '인플레이'],
   ['/korea/special', '스페셜'],
   ['/game_result/sports', '경기결과'],
-])('MENU-018 on %s the main menu marks %s', async (path, title) => {
+])('MENU-018 marks on %s the main menu entry %s', async (path, title) => {
   const page = await visit({ as: 'demo', path })
   expect(await marked(page)).toEqual([title])
 })
 
-test('MENU-003 LAYOUT-025 the menu of a phone marks one page, not the page above it as well', async () => {
+test('MENU-003 LAYOUT-025 marks only the current page in a phone’s menu, not its parent', async () => {
   const page = await visit({ as: 'demo', path: '/game_result/sports', screen: 'mobile' })
   await page.getByRole('button', { name: '메뉴', exact: true }).click()
   expect(await marked(page)).toEqual(['스포츠 결과'])
 })
 
-test('SIDEBAR-027 the sports of the sidebar keep the order of the tabs while their counts change', async () => {
+test('SIDEBAR-027 keeps the sidebar’s sports in tab order while their counts change', async () => {
   const page = await visit({ as: 'demo', path: '/korea/cross' })
   expect(await sportRows(page, /야구\s*2/)).toMatch(/축구\s*1 농구\s*1 야구\s*2/)
   for (const id of [5, 6, 7]) await anOffer(id, BASKETBALL)

@@ -6,7 +6,7 @@ const { visit } = useSite()
 const korean = ['크로스', '승무패', '핸디캡/언더오버', '스페셜', '라이브', '프로토']
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-046 each menu link to a Korea page carries the time of the click, a second click a new one (%s)',
+  'ROUTE-046 writes the time of each click into menu links to Korea pages (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     const follow = async (name: string) => {

@@ -43,7 +43,7 @@ async function onPage(path: string, more: Visit = {}): Promise<Page> {
 }
 
 test.each(screens)(
-  'MSG-006 HEADER-015 MSG-004 MSG-005 on a %s an operator sends from the screen, the open page of the member shows it, and reading it takes it away',
+  'MSG-006 HEADER-015 MSG-004 MSG-005 sends a message on a %s, shows it on the member’s open page and clears it once read',
   async screen => {
     const member = await onPage('/korea/cross', { screen })
     const desk = await visit({ path: '/admin', as: 'admin', screen })
@@ -78,7 +78,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'MSG-001 MSG-002 MSG-003 FIELD-036 FIELD-038 on a %s who has an unread message is told so and led to the inbox, until it is read',
+  'MSG-001 MSG-002 MSG-003 FIELD-036 FIELD-038 alerts a member with unread messages on a %s and opens the inbox, until they are read',
   async screen => {
     await send('하나')
     await send('둘')
@@ -104,7 +104,7 @@ test.each(screens)(
   },
 )
 
-test('MSG-004 a message that comes while the member idles is met on the next navigation', async () => {
+test('MSG-004 alerts a message that came while idle on the next navigation', async () => {
   const page = await onPage('/korea/cross')
   await send('안내')
   await showsUnread(page, 1)
@@ -113,7 +113,7 @@ test('MSG-004 a message that comes while the member idles is met on the next nav
   await page.waitForURL('**/message')
 })
 
-test('MSG-004 the back office asks for no messages', async () => {
+test('MSG-004 requests no messages in the back office', async () => {
   const asked: { calls?: () => number } = {}
   const page = await visit({
     path: '/admin/messages',
@@ -128,7 +128,7 @@ test('MSG-004 the back office asks for no messages', async () => {
   expect(await page.getByRole('button', { name: /보내기/ }).count()).toBe(0)
 })
 
-test('MSG-003 MSG-005 what is read or deleted in one tab is so in the other, without a reload', async () => {
+test('MSG-003 MSG-005 updates read and deleted messages in another tab without a reload', async () => {
   await send('하나')
   await send('둘')
   const one = await visit({ path: '/message', as: 'demo' })
@@ -147,7 +147,7 @@ test('MSG-003 MSG-005 what is read or deleted in one tab is so in the other, wit
   await showsMessages(two, 1)
 })
 
-test('MSG-003 a message that was sent while the connection was down is there when it is back', async () => {
+test('MSG-003 shows a message sent during a disconnect once the connection is back', async () => {
   const page = await onPage('/korea/cross')
   const toast = page.getByText('쪽지가 도착했습니다.', { exact: true })
   // The first count that a page is told is no news: it has been told one before the connection goes.
@@ -165,33 +165,30 @@ test('MSG-003 a message that was sent while the connection was down is there whe
   expect(pathOf(page)).toBe('/korea/cross')
 })
 
-test('MSG-006 a message to all appears on the pages of two members at once', async () => {
+test('MSG-006 shows a message to all on two members’ pages at once', async () => {
   const [demo, demo5] = [await onPage('/korea/cross'), await onPage('/korea/cross', { as: 'demo5' })]
   await send('모두에게', { kind: 'all' })
   await Promise.all([showsUnread(demo, 1), showsUnread(demo5, 1)])
 })
 
-test.each(screens)(
-  'MSG-005 on a %s the inbox has pages; the last one goes with its last message',
-  async screen => {
-    for (let number = 1; number <= 16; number++) await send(`쪽지 ${number}`)
-    const page = await visit({ path: '/message', as: 'demo', screen })
-    await page.getByRole('button', { name: '모두 읽음' }).click()
-    await page.getByText('총 16건').waitFor()
-    await showsMessages(page, 15)
-    await page.getByRole('button', { name: '2 페이지' }).click()
-    await messages(page).filter({ hasText: '쪽지 1' }).first().waitFor()
-    await showsMessages(page, 1)
-    await open(page, '쪽지 1')
-    await messages(page).getByRole('button', { name: '삭제' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
-    await showsMessages(page, 15)
-    expect(new URL(page.url()).search).toBe('')
-  },
-)
+test.each(screens)('MSG-005 pages the inbox on a %s and removes an emptied last page', async screen => {
+  for (let number = 1; number <= 16; number++) await send(`쪽지 ${number}`)
+  const page = await visit({ path: '/message', as: 'demo', screen })
+  await page.getByRole('button', { name: '모두 읽음' }).click()
+  await page.getByText('총 16건').waitFor()
+  await showsMessages(page, 15)
+  await page.getByRole('button', { name: '2 페이지' }).click()
+  await messages(page).filter({ hasText: '쪽지 1' }).first().waitFor()
+  await showsMessages(page, 1)
+  await open(page, '쪽지 1')
+  await messages(page).getByRole('button', { name: '삭제' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+  await showsMessages(page, 15)
+  expect(new URL(page.url()).search).toBe('')
+})
 
 test.each(screens)(
-  'ROUTE-006 on a %s an empty inbox says so, and one that fails can be asked again',
+  'ROUTE-006 says on a %s that the inbox is empty, and offers a retry after a failure',
   async screen => {
     const page = await visit({
       path: '/message',
@@ -212,7 +209,7 @@ test.each(screens)(
   },
 )
 
-test('LAYOUT-028 LAYOUT-029 the account panel of a phone shows the unread count and leads to the inbox', async () => {
+test('LAYOUT-028 LAYOUT-029 shows the unread count in a phone’s account panel and opens the inbox', async () => {
   const page = await onPage('/korea/cross', { screen: 'mobile' })
   await send('안내')
   await showsUnread(page, 1)

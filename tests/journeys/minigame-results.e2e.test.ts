@@ -51,7 +51,7 @@ test.each([
   ['desktop', 'demo5'],
   ['mobile', 'demo36'],
 ] as const)(
-  'ROUTE-061 MENU-003 MINI-089 on a %s a round is found among the results, and made anew in the browser',
+  'ROUTE-061 MENU-003 MINI-089 finds a round in the results on a %s and recomputes it in the browser',
   async (screen, userId) => {
     const { round, bet } = await playedRound(userId)
     const path = `/game_result/minigame?gameId=${SPEED_BACCARAT}`
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('MINI-090 MINI-089 a bet in the history tells its draw and leads to its proof', async () => {
+test('MINI-090 MINI-089 shows a minigame bet’s draw in the history and opens its verification', async () => {
   const { round, bet } = await playedRound('demo22')
   const page = await visit({ path: '/bet_result?type=minigame', as: 'demo22' })
   const shown = page.locator(`[data-bet="${bet}"]`)
@@ -89,7 +89,7 @@ test('MINI-090 MINI-089 a bet in the history tells its draw and leads to its pro
   await page.locator(`[data-marked="${bet}"]`).waitFor()
 })
 
-test('MINI-089 a round that waits is shown as it is, and proved once it has been drawn', async () => {
+test('MINI-089 shows a waiting round and verifies it once drawn', async () => {
   const token = await house.logIn('demo37')
   const read = later(token)
   const path = `minigame/events?gameId=${SPEED_BACCARAT}&currentGame=1`
@@ -105,7 +105,7 @@ test('MINI-089 a round that waits is shown as it is, and proved once it has been
   await page.locator('[data-verdict="right"]').waitFor()
 })
 
-test('MINI-089 an outsider without a login gets rounds and program from the site, and checks the draws', async context => {
+test('MINI-089 verifies draws with the published program and rounds, without a login', async context => {
   if (spawnSync('python3', ['--version']).status !== 0) context.skip('there is no python3 on this machine')
   const { round } = await playedRound('demo')
   const [program, page, rounds] = await Promise.all([
@@ -128,7 +128,7 @@ test('MINI-089 an outsider without a login gets rounds and program from the site
   }
 })
 
-test('MINI-089 what the house says of a draw does not count: a changed one is wrong', async () => {
+test('MINI-089 reports a changed published draw as wrong', async () => {
   const { round } = await playedRound('demo38')
   const page = await visit({
     path: `/minigame/verify?gameId=${SPEED_BACCARAT}&round=${round.roundId}`,
@@ -147,7 +147,7 @@ test('MINI-089 what the house says of a draw does not count: a changed one is wr
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-011 handbook 8.2 rules tell what every pick pays, how likely it is, and what the house keeps (%s)',
+  'ROUTE-011 handbook 8.2 shows payout, chance and edge of every pick in the rules (%s)',
   async screen => {
     const page = await visit({ path: '/rule?category=minigame', as: 'demo', screen, ...still })
     await page.getByRole('link', { name: '게임별 규칙·확률·배당표 보기' }).click()

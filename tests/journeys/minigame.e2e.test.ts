@@ -49,7 +49,7 @@ const balanceOn = async (page: Page): Promise<number> => {
   return (await answer.json()).emoney
 }
 
-test('MINI-041 MINI-085 MINI-090 DIALOG-037 two members bet against each other on a round; it is drawn, played and paid, and the next one is there', {
+test('MINI-041 MINI-085 MINI-090 DIALOG-037 draws, plays and pays a round for two opposing members, and opens the next one', {
   timeout: 240_000,
 }, async () => {
   const desk = await atTheTable('demo', 'desktop')
@@ -88,7 +88,7 @@ const addresses = [
 /** Of virtual sports the group is one of the rounds' pages; what lies below it is held by their own tests. */
 const built = addresses.filter(({ path }) => path === '/minigame/bet365' || !path.includes('bet365'))
 
-test('MINI-001 to MINI-070 MINI-086 each address shows its games, or round, countdown, markets and cart', {
+test('MINI-001 to MINI-070 MINI-086 shows on each address its games, or round, countdown, markets and cart', {
   timeout: 300_000,
 }, async () => {
   expect(built.filter(({ isGroup }) => isGroup).length).toBeGreaterThanOrEqual(10)
@@ -112,7 +112,7 @@ test('MINI-001 to MINI-070 MINI-086 each address shows its games, or round, coun
   expect(wrong).toEqual([])
 })
 
-test('MINI-012 MINI-066 MINI-070 eos leads to the five powerballs, and next has two names for its rounds', async () => {
+test('MINI-012 MINI-066 MINI-070 links the five powerballs of eos, and opens rounds of next by both names', async () => {
   const page = await visit({ path: '/minigame/eos', as: 'demo' })
   await page.locator('[data-game]').first().waitFor()
   const links = await page
@@ -128,7 +128,7 @@ test('MINI-012 MINI-066 MINI-070 eos leads to the five powerballs, and next has 
   expect(rounds[0]).toBe(rounds[1])
 })
 
-test('SIDEBAR-016 ROUTE-038 MINI-071 beside other pages a section leads to each group, and the overview to each as well', async () => {
+test('SIDEBAR-016 ROUTE-038 MINI-071 links each group from the sidebar section and the overview', async () => {
   const page = await visit({ path: '/bet_result', as: 'demo' })
   const section = page.locator('[data-sidebar] details').filter({ hasText: '미니게임' })
   await section.locator('summary').click()
@@ -154,7 +154,7 @@ test('SIDEBAR-016 ROUTE-038 MINI-071 beside other pages a section leads to each 
     await page.locator(`[data-overview] a[href="/minigame/${group}"]`).first().waitFor()
 })
 
-test('MINI-077 ROUTE-084 an address that is neither a group nor a game is not found', async () => {
+test('MINI-077 ROUTE-084 answers an unknown group or game with a 404', async () => {
   const page = await visit({ path: '/minigame/nowhere', as: 'demo', expects: /404|찾을 수 없는 페이지/ })
   await page.getByText('This page could not be found').waitFor()
 })

@@ -10,7 +10,7 @@ const screens = ['desktop', 'mobile'] as const
 let nextLeague = 3_000
 
 test.each(screens)(
-  'handbook 6.3 an operator sets a payout rate for a league: open pages of members and the desk show its prices (%s)',
+  'handbook 6.3 shows the odds of a league’s new payout rate on open member and desk pages (%s)',
   async screen => {
     const league = nextLeague++
     const fixture = await anOfferedFixture(house, { league, home: `울산${league}`, away: `서울${league}` })
@@ -48,7 +48,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'handbook 6.3 an operator works off names without a translation by the keyboard; open pages show them, and no hidden league (%s)',
+  'handbook 6.3 translates names by keyboard, updates open pages and hides a league on them (%s)',
   async screen => {
     const league = nextLeague++
     const id = league * 100

@@ -24,7 +24,7 @@ async function withHeld(path: string, as: string, call: RegExp) {
 
 const balance = (page: Page, text: string) => page.locator('[data-balance]', { hasText: text }).first()
 
-test('SESSION-011 a record that was read before a bet does not bring the balance of then back', async () => {
+test('SESSION-011 ignores a record read before a bet, and keeps the new balance', async () => {
   const fixture = await anOfferedFixture(house)
   const { page, held } = await withHeld('/bet_result', 'demo', /\/api\/member\/\d+$/)
   const member = await memberOf(page)
@@ -35,7 +35,7 @@ test('SESSION-011 a record that was read before a bet does not bring the balance
   expect(await balanceOf(page)).toBe(member.emoney - 10_000)
 })
 
-test('MSG-003 a count of unread messages that was asked for before one came does not hide it', async () => {
+test('MSG-003 keeps an unread message when an older count arrives', async () => {
   const { page, held } = await withHeld('/korea/cross', 'demo5', /\/api\/message\/unread$/)
   const unread = page.locator('header [data-unread]')
   await expect.poll(() => unread.getAttribute('data-unread')).toBe('0')
@@ -49,7 +49,7 @@ test('MSG-003 a count of unread messages that was asked for before one came does
   expect(pathOf(page)).toBe('/korea/cross')
 })
 
-test('a score that is heard while an older one is on its way is not taken back, however long that takes', async () => {
+test('keeps a newer score when an older list arrives late', async () => {
   const match = await aLiveMatch(house)
   const { page, held } = await withHeld('/korea/live', 'demo36', /\/inplay\/game(\?|$)/)
   const score = gameOf(page, match.id).locator('[data-score]')
@@ -68,7 +68,7 @@ test('a score that is heard while an older one is on its way is not taken back, 
 const counted = async (page: Page) =>
   Number((await page.locator('[data-tree="cross"] h2', { hasText: /\d/ }).innerText()).replace(/\D/g, ''))
 
-test('a fixture that comes while its list is still being read stands in it soon, not after a minute', async () => {
+test('adds a fixture that came while the list was being read, within seconds', async () => {
   const watching = await visit({ path: '/korea/cross', as: 'demo' })
   const before = await counted(watching)
   let there = 0
@@ -113,14 +113,14 @@ async function leftStopping() {
   return { page, held, reason }
 }
 
-test('an act that is answered after its dialog was closed is told, and closes no other', async () => {
+test('reports an action answered after its dialog was closed, and closes no other dialog', async () => {
   const { page, held, reason } = await leftStopping()
   await held.letGo()
   await page.getByText('베팅을 정지했습니다.').waitFor()
   expect(await reason.inputValue()).toBe('우천 지연')
 })
 
-test('an act that is refused after its dialog was closed is told all the same', async () => {
+test('reports an action refused after its dialog was closed', async () => {
   const { page, held, reason } = await leftStopping()
   await held.letGo('connectionreset')
   await alertOf(page).getByText('네트워크 연결을 확인해 주세요.').waitFor()
@@ -128,7 +128,7 @@ test('an act that is refused after its dialog was closed is told all the same', 
   expect(await reason.inputValue()).toBe('우천 지연')
 })
 
-test('SESSION-004 a page that the browser brings back follows what became of the session meanwhile', async () => {
+test('SESSION-004 follows the current session on a page restored from the browser’s cache', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await page.locator('[data-nickname]').first().waitFor()
   await page.evaluate(() => {
@@ -140,7 +140,7 @@ test('SESSION-004 a page that the browser brings back follows what became of the
   expect(await alertOf(page).count()).toBe(0)
 })
 
-test('favourites that are chosen in two windows are kept side by side', async () => {
+test('merges favourites chosen in two windows', async () => {
   const [here, there] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const page = await visit({ path: '/europe', as: 'demo' })
   const other = await page.context().newPage()

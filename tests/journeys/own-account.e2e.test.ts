@@ -71,7 +71,7 @@ test.each([
   ['desktop', 'demo'],
   ['mobile', 'demo5'],
 ] as const)(
-  'on a %s a member turns the app and a passkey on, and logs in by either and by a recovery code',
+  'enables the app and a passkey on a %s, and logs in by either and by a recovery code',
   async (screen, userId) => {
     const page = await visit({ path: named('/login'), screen })
     const cdp = await page.context().newCDPSession(page)
@@ -133,7 +133,7 @@ test.each([
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'on a %s an operator from whom the house demands a second factor is led to set it up, and then the desk opens',
+  'requires on a %s a second factor from an operator before opening the desk',
   async screen => {
     const demand = async (operatorSecondFactor: boolean, token: string) =>
       house.post('admin/settings', { settings: { operatorSecondFactor }, reason: '보안 강화' }, { token })
@@ -162,7 +162,7 @@ test.each([
   ['desktop', 'demo22', '달빛손님'],
   ['mobile', 'demo36', '별빛손님'],
 ] as const)(
-  'ROUTE-004 ROUTE-005 DIALOG-016 DIALOG-017 DIALOG-018 DIALOG-022 on a %s a member looks after the own account',
+  'ROUTE-004 ROUTE-005 DIALOG-016 DIALOG-017 DIALOG-018 DIALOG-022 manages one’s own account on a %s',
   async (screen, userId, nickname) => {
     const page = await visit({ path: '/member', as: userId, screen })
     await page.locator('[data-profile]').waitFor()

@@ -18,7 +18,7 @@ const line = {
 }
 
 test.each(screens)(
-  'handbook 6.3 an operator enters a match by form, members find it, and a key stops it: %s',
+  'handbook 6.3 enters a match by form, lists it for members and stops it by a key: %s',
   async screen => {
     const [home, away] = screen === 'desktop' ? ['서울 한판', '부산 한판'] : ['대구 한판', '인천 한판']
     const page = await visit({ path: '/admin/own-fixtures', as: 'trader', screen })
@@ -76,7 +76,7 @@ test.each(screens)(
   },
 )
 
-test.each(screens)('a table tells line by line what is wrong, and enters what is right: %s', async screen => {
+test.each(screens)('reports the wrong lines of a table and enters the right ones: %s', async screen => {
   const page = await visit({ path: '/admin/own-fixtures/table', as: 'trader', screen })
   const [one, two] = [`가나${screen}`, `다라${screen}`]
   await page.getByLabel('경기 표').fill('종목;리그\n축구;컵')
@@ -102,7 +102,7 @@ test.each(screens)('a table tells line by line what is wrong, and enters what is
   await page.getByRole('button', { name: `${one} vs 상대 철회` }).waitFor({ state: 'detached' })
 })
 
-test('S stops the match of the row that has the focus, and never while somebody types', async () => {
+test('stops the focused match by S, and never while typing', async () => {
   const table = await visit({ path: '/admin/own-fixtures/table', as: 'trader' })
   await table
     .getByLabel('경기 표')

@@ -27,7 +27,7 @@ const pages = [
 ] as const
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-008 ROUTE-009 ROUTE-014 ROUTE-015 ROUTE-022 ROUTE-024 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 each address is its page, in Korean (%s)',
+  'ROUTE-008 ROUTE-009 ROUTE-014 ROUTE-015 ROUTE-022 ROUTE-024 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 shows each address as its page, in Korean (%s)',
   async screen => {
     const page = await visit({ as: 'demo', screen })
     for (const [row, path, title] of pages) {
@@ -41,7 +41,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('LAYOUT-002 LAYOUT-019 every page but home has a side menu, 256 px wide', async () => {
+test('LAYOUT-002 LAYOUT-019 shows a 256 px side menu on every page but home', async () => {
   const page = await visit({ as: 'demo', path: '/friend' })
   const links = page.getByRole('navigation', { name: '바로가기 메뉴' })
   await links.waitFor()

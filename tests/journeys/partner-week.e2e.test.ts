@@ -52,7 +52,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 test.each(screens)(
-  "CALC-006 CALC-007 what the tree bets is earned, asked for, and paid before the partner's eyes (%s)",
+  'CALC-006 CALC-007 earns, requests and pays a partner’s commission before the partner’s eyes (%s)',
   { timeout: 240_000 },
   async screen => {
     await playBelow()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 test.each(screens)(
-  'ROLE-005 ROLE-009 a partner looks at the day, finds a member of the tree and what they have bet (%s)',
+  'ROLE-005 ROLE-009 shows a partner the day, a member of the tree and the member’s bets (%s)',
   async screen => {
     const page = await visit({ path: '/manager', as: 'manager', screen })
     const menu = page.getByRole('navigation', { name: '총판 메뉴' })
@@ -75,13 +75,13 @@ test.each(screens)(
   },
 )
 
-test('ROLE-009 a member of no tree of the partner is not there', async () => {
+test('ROLE-009 answers 404 for a member of another tree', async () => {
   const stranger = await findByUserId(house.deps.db, 'demo')
   const page = await visit({ path: `/manager/members/${stranger?.id}`, as: 'manager', expects: /404/ })
   await page.getByText('요청하신 정보를 찾을 수 없습니다.').waitFor()
 })
 
-test('ROLE-007 an operator may look at the pages of partners, and has no tree', async () => {
+test('ROLE-007 shows an operator the partner pages with an empty tree', async () => {
   const page = await visit({ path: '/manager/members', as: 'admin1' })
   await page.getByText('추천한 회원이 없습니다.').waitFor()
   await page.getByRole('navigation', { name: '총판 메뉴' }).getByRole('link', { name: '베팅내역' }).click()

@@ -22,7 +22,7 @@ const moveStart = (fixture: number, seconds: number | null) => {
 const stateOf = (page: Page) => picksOf(page).first().getAttribute('data-selection')
 
 test.each(['/korea/cross', '/europe'])(
-  'TIME-006 TIME-007 a start that an operator moves nearer closes the pick in the cart and the row under the hand (%s)',
+  'TIME-006 TIME-007 closes a pick and its row when an operator moves the start earlier (%s)',
   async path => {
     const fixture = await anOfferedFixture(house)
     const page = await visit({ path, as: 'demo' })

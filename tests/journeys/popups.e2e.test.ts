@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 test.each(screens)(
-  'POPUP-001 POPUP-003 POPUP-015 on a %s a popup with a picture stands over the open page of a member without a reload, and is hidden',
+  'POPUP-001 POPUP-003 POPUP-015 shows on a %s a popup with a picture on an open page without a reload, and hides it',
   async screen => {
     const title = screen === 'desktop' ? '가을 안내' : '겨울 안내'
     const member = await visitLive(site, { path: '/', as: screen === 'desktop' ? 'demo' : 'demo5', screen })
@@ -66,7 +66,7 @@ test.each(screens)(
   },
 )
 
-test('POPUP-004 POPUP-014 FIELD-038 a popup of charging stands over no other page, and none over the login page', async () => {
+test('POPUP-004 POPUP-014 FIELD-038 shows a deposit popup only on its own pages and not on the login page', async () => {
   const desk = await site.house.logIn('admin')
   const form = {
     title: '충전 안내',
@@ -88,7 +88,7 @@ test('POPUP-004 POPUP-014 FIELD-038 a popup of charging stands over no other pag
   expect(await guest.locator('[data-popup]').count()).toBe(0)
 })
 
-test('HEADER-017 LAYOUT-012 a notice and a contact that operators change are on open pages at once', async () => {
+test('HEADER-017 LAYOUT-012 updates notices and contacts on open pages at once', async () => {
   const member = await visitLive(site, { path: '/korea/cross', as: 'demo37' })
   await member.locator('[data-banner]').waitFor()
   const desk = await visit({ path: '/admin/notices', as: 'admin' })

@@ -9,7 +9,7 @@ const { visit } = site
 const screens = ['desktop', 'mobile'] as const
 
 test.each(screens)(
-  'EVENT-001 EVENT-002 MENU-017 on a %s an event that an operator writes appears on the open page of a member, who reads it',
+  'EVENT-001 EVENT-002 MENU-017 shows on a %s a new event on the member’s open page, and opens it',
   async screen => {
     const title = screen === 'desktop' ? '가을 이벤트' : '겨울 이벤트'
     const expects = /찾을 수 없는 페이지/
@@ -38,7 +38,7 @@ test.each(screens)(
   },
 )
 
-test('ROUTE-073 ROUTE-076 a fixed page is no event, and an event that is not there is a 404', async () => {
+test('ROUTE-073 ROUTE-076 answers a fixed page’s name and a missing event with a 404', async () => {
   const page = await visit({ path: '/event/casinoSlot', as: 'demo' })
   await page.getByRole('heading', { name: '카지노/슬롯 이벤트' }).waitFor()
   for (const path of ['/event/999999', '/event/nonsense']) {
@@ -48,7 +48,7 @@ test('ROUTE-073 ROUTE-076 a fixed page is no event, and an event that is not the
 })
 
 test.each(screens)(
-  'EVENT-004 EVENT-005 on a %s a member attends once, and the points are on the page at once',
+  'EVENT-004 EVENT-005 stamps attendance once on a %s and shows the points at once',
   async screen => {
     const member = screen === 'desktop' ? 'demo36' : 'demo37'
     const page = await visitLive(site, { path: '/attendance', as: member, screen })
@@ -64,7 +64,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'EVENT-008 EVENT-009 on a %s the shared link of a member opens the sign-up with the code, and who joined is listed',
+  'EVENT-008 EVENT-009 opens the sign-up with the code from a shared link on a %s, and lists the joined friend',
   async screen => {
     const page = await visit({ path: '/friend', as: 'demo38', screen })
     const code = await page.getByRole('status', { name: '추천인 코드' }).innerText()

@@ -11,7 +11,7 @@ test.each([
   ['desktop', 'demo5'],
   ['mobile', 'demo36'],
 ] as const)(
-  'P5 a member is asked whether they go on, sees what the play has brought, and tests oneself (%s)',
+  'P5 reminds a member of playing time, shows the result of play and runs the self-test (%s)',
   async (screen, userId) => {
     const page = await visit({ path: '/member/protection', as: userId, screen })
     const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('B7 B8 V7 in play it is said that prices lag, what a bet waits and how good the line is', async () => {
+test('B7 B8 V7 shows in play that odds lag, the bet delay and the connection quality', async () => {
   await aLiveMatch(house)
   const page = await visit({ path: '/inplay', as: 'demo22', screen: 'mobile' })
   await page
@@ -62,29 +62,26 @@ test('B7 B8 V7 in play it is said that prices lag, what a bet waits and how good
   expect(await hasSidewaysScroll(page)).toBe(false)
 })
 
-test.each(['desktop', 'mobile'] as const)(
-  'P12 an operator decides on an alarm with a note (%s)',
-  async screen => {
-    const { memberId, token } = await aBettor(house)
-    const limit = { kind: 'stake', period: 'day', amount: 5_000 }
-    await house.post('protection/limits', limit, { token })
-    const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + HOUR) })
-    expect((await bet(house, { memberId, token }, slip({ memberId }, [{ fixture }]))).status).toBe(400)
+test.each(['desktop', 'mobile'] as const)('P12 closes an alarm with a note (%s)', async screen => {
+  const { memberId, token } = await aBettor(house)
+  const limit = { kind: 'stake', period: 'day', amount: 5_000 }
+  await house.post('protection/limits', limit, { token })
+  const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + HOUR) })
+  expect((await bet(house, { memberId, token }, slip({ memberId }, [{ fixture }]))).status).toBe(400)
 
-    const page = await visit({ path: '/admin/protection/alarms', as: 'admin', screen })
-    await page.getByText('이용한도 도달 (하루 베팅 한도)').first().waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    await page
-      .getByRole('button', { name: /신호 처리$/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('처리', { exact: true }).selectOption('contacted')
-    await dialog.getByRole('button', { name: '쪽지로 안내' }).click()
-    await dialog.getByRole('button', { name: '처리', exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText('처리할 신호가 없습니다.').waitFor()
-    await page.getByRole('tab', { name: '처리함' }).click()
-    await page.getByText('쪽지로 안내').first().waitFor()
-  },
-)
+  const page = await visit({ path: '/admin/protection/alarms', as: 'admin', screen })
+  await page.getByText('이용한도 도달 (하루 베팅 한도)').first().waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page
+    .getByRole('button', { name: /신호 처리$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('처리', { exact: true }).selectOption('contacted')
+  await dialog.getByRole('button', { name: '쪽지로 안내' }).click()
+  await dialog.getByRole('button', { name: '처리', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('처리할 신호가 없습니다.').waitFor()
+  await page.getByRole('tab', { name: '처리함' }).click()
+  await page.getByText('쪽지로 안내').first().waitFor()
+})

@@ -9,7 +9,7 @@ test.each([
   ['desktop', 'demo5'],
   ['mobile', 'demo36'],
 ] as const)(
-  'P2 P4 a member sets a limit of loss and runs into it, and excludes oneself on all devices (%s)',
+  'P2 P4 sets and reaches a loss limit, and excludes the member on all devices (%s)',
   async (screen, userId) => {
     const page = await visit({ path: '/member/protection', as: userId, screen, expects: /40[03]|55[56]/ })
     await page.getByRole('button', { name: '하루 손실 한도 설정' }).click()
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('P7 operators see who is shut out and what became of it, and cannot shorten it', async () => {
+test('P7 shows operators the exclusions, which they cannot shorten', async () => {
   const token = await house.logIn('demo37')
   await house.post('protection/exclusion', { period: '1-month' }, { token })
   const desk = await visit({ path: '/admin/protection?state=excluded&name=demo37', as: 'admin' })

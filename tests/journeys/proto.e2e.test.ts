@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-042 LIMIT-007 LIMIT-017 PICK-007 numbered games of the round, one pick a game, the limits that the site ships with (%s)',
+  'ROUTE-042 LIMIT-007 LIMIT-017 PICK-007 shows the round’s numbered games, one pick a game, and the shipped limits (%s)',
   async screen => {
     const page = await visit({ path: '/korea/proto', as: 'demo', screen })
     await gameOf(page, ONE).waitFor()
@@ -66,7 +66,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('ROUTE-042 another round by its tab; its address stays', async () => {
+test('ROUTE-042 opens another round by its tab and keeps its address', async () => {
   const page = await visit({ path: '/korea/proto', as: 'demo' })
   await page.getByRole('tab', { name: '2026년 326회차' }).click()
   await gameOf(page, 92).waitFor()
@@ -77,7 +77,7 @@ test('ROUTE-042 another round by its tab; its address stays', async () => {
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'LIMIT-007 a proto bet is placed by the limits that the site ships with, stands in the history, and is settled (%s)',
+  'LIMIT-007 places and settles a proto bet under the shipped limits (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo' : 'demo5'
     const page = await visit({ path: '/korea/proto', as: userId, screen })
@@ -107,13 +107,13 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('ROLE-010 LIMIT-007 on proto tendency 36 keeps its cap of 20', async () => {
+test('ROLE-010 LIMIT-007 keeps the cap of 20 for tendency 36 on proto', async () => {
   const page = await visit({ path: '/korea/proto', as: 'demo36' })
   await pricesOf(page, ONE).first().click()
   expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain('최대 20배')
 })
 
-test('LIMIT-007 an operator changes the limits on the desk, with a reason, and members bet by them', async () => {
+test('LIMIT-007 changes the proto limits with a reason and applies them to members', async () => {
   const desk = await visit({ path: '/admin/settings', as: 'admin' })
   const save = desk.getByRole('button', { name: '저장' })
   await desk.getByLabel('최대베팅금 (원)').fill('4000')
@@ -134,13 +134,13 @@ test('LIMIT-007 an operator changes the limits on the desk, with a reason, and m
     .toContain('최대베팅금 20,000원')
 })
 
-test('LIMIT-007 SESSION-021 an operator who only reads sees the limits and no form', async () => {
+test('LIMIT-007 SESSION-021 shows read-only operators the limits without a form', async () => {
   const desk = await visit({ path: '/admin/settings', as: 'admin1' })
   await desk.getByText('25,000,000원').waitFor()
   expect(await desk.getByRole('button', { name: '저장' }).count()).toBe(0)
 })
 
-test('LIMIT-007 with limits of an operator’s own a single needs 한경기구매, two games go together', async () => {
+test('LIMIT-007 requires 한경기구매 for a single under custom limits, and combines two games', async () => {
   const protoLimits = {
     minBetAmount: 5_000,
     maxBetAmount: 100_000,

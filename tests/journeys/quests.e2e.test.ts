@@ -11,7 +11,7 @@ const { placed, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
 test.each(screens)(
-  'EVENT-003 EVENT-006 EVENT-007 on a %s a settled bet finishes a quest live; its coin is drawn with, and the browser checks the draw',
+  'EVENT-003 EVENT-006 EVENT-007 completes a quest live on a %s by a settled bet, draws with its coin and verifies the draw',
   async screen => {
     const member = screen === 'desktop' ? 'demo' : 'demo5'
     const title = screen === 'desktop' ? '베팅 한 번' : '베팅 다시 한 번'

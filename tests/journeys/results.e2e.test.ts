@@ -104,7 +104,7 @@ const cellsOf = async (page: Page, fixture: number, row: number) => {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 results by period with their labels, the winner marked (%s)',
+  'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 shows results by labelled period, with the winner marked (%s)',
   async screen => {
     const page = await visit({ path: '/game_result', as: 'demo', screen })
     await page.waitForURL('**/game_result/sports')
@@ -127,7 +127,7 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'long names end on their second line, whole in the title; two halves, four quarters and nine innings show without scrolling (%s)',
+  'truncates long names after two lines, and fits halves, quarters and innings (%s)',
   async screen => {
     const page = await visit({ path: '/game_result/sports?date=2026-11-18', as: 'demo', screen })
     for (const fixture of [50, 51, 52]) {
@@ -144,7 +144,7 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'handbook 6.5: beside 취소 a replay says that only the replay was called off, whole and readable (%s)',
+  'handbook 6.5: says next to 취소 that only the replay was called off (%s)',
   async screen => {
     const page = await visit({ path: '/game_result/sports', as: 'demo', screen })
     const note = card(page, 5).getByText(CALLED_OFF_REPLAY)
@@ -154,7 +154,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
+test('ROUTE-068 handbook 6.5: filters by sport, league and day, and pages sixteen results in two', async () => {
   const page = await visit({ path: '/game_result/sports', as: 'demo' })
   await card(page, 1).waitFor()
   await expect

@@ -32,7 +32,7 @@ test.each([
   ['desktop', 'demo5', 1],
   ['mobile', 'demo36', 2],
 ] as const)(
-  'ROUTE-010 ROUTE-011 BOARD-007 on a %s rules show what is in force, change under an open page, and a bet leads to the version it was taken under',
+  'ROUTE-010 ROUTE-011 BOARD-007 shows on a %s the current rules, updates an open page and links a bet to its version',
   async (screen, userId, version) => {
     const page = await visitLive(site, { path: '/rule', as: userId, screen })
     await page.getByRole('heading', { name: '베팅 마감', exact: true }).waitFor()
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('A3 guests read the terms; a version that asks stands before the site until it is accepted', async () => {
+test('A3 shows guests the terms, and asks members to accept a new version first', async () => {
   const guest = await visit({ path: '/login', screen: 'mobile' })
   await guest.getByRole('link', { name: '이용약관' }).click()
   await guest.getByRole('heading', { name: '제3조 (가입)' }).waitFor()
@@ -84,7 +84,7 @@ test('A3 guests read the terms; a version that asks stands before the site until
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('ROUTE-011 an operator drafts, reads what changed and publishes from the screen', async () => {
+test('ROUTE-011 drafts, compares and publishes a rule text', async () => {
   const desk = await visit({ path: '/admin/rules', as: 'admin' })
   await desk.getByRole('link', { name: '머니·포인트' }).click()
   const editor = desk.getByRole('textbox', { name: '내용' })

@@ -44,7 +44,7 @@ async function expectLoggedOut(page: Page, text: string): Promise<void> {
   await alertOf(page).waitFor({ state: 'detached' })
 }
 
-test('ERR-001 ERR-002 ERR-003 SESSION-010 SESSION-024 a login elsewhere ends this one within five seconds, with one alert', async () => {
+test('ERR-001 ERR-002 ERR-003 SESSION-010 SESSION-024 ends a session within five seconds of a login elsewhere, with one alert', async () => {
   const page = await memberVisit()
   await house.logIn('demo')
   await pass(page, 5)
@@ -56,7 +56,7 @@ test.each([
   ['ERR-001', 555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
   ['ERR-009', 500, '예상치못한 문제가 발생했습니다.'],
 ])(
-  '%s ERR-010 ERR-011 ROLE-019 several calls answered %i make one logout with one alert and no logout call',
+  '%s ERR-010 ERR-011 ROLE-019 logs out once with one alert and no logout call when several calls are answered %i',
   async (_, status, text) => {
     const page = await memberVisit()
     const logouts = countCalls(page, /\/api\/member\/logout$/)
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('API-004 calls answered 401 lead to the login, without a word', async () => {
+test('API-004 opens the login without an alert when calls are answered 401', async () => {
   const page = await memberVisit()
   await page.route('**/api/**', route =>
     new URL(route.request().url()).pathname === '/api/setting/maintanace'
@@ -85,7 +85,7 @@ test('API-004 calls answered 401 lead to the login, without a word', async () =>
   expect(await alertOf(page).count()).toBe(0)
 })
 
-test('API-009 API-010 SESSION-009 the record is read by member/user after a login and a page load, by member/{id} in between', async () => {
+test('API-009 API-010 SESSION-009 reads member/user after login and page load, and member/{id} in between', async () => {
   const page = await visit({ path: '/login' })
   const read = countCalls(page, /\/api\/member\/user$/)
   const polled = countCalls(page, ownRecord)
@@ -101,7 +101,7 @@ test('API-009 API-010 SESSION-009 the record is read by member/user after a logi
   expect(read()).toBe(2)
 })
 
-test('SESSION-015 the server hears of each navigation, and of no refresh', async () => {
+test('SESSION-015 reports each navigation to the server, and no refresh', async () => {
   const page = await memberVisit({ path: '/korea/cross' })
   const told = countCalls(page, /\/api\/member\/navigation$/)
   await pass(page, 10)
@@ -111,7 +111,7 @@ test('SESSION-015 the server hears of each navigation, and of no refresh', async
   await expect.poll(told).toBe(1)
 })
 
-test('ERR-005 ERR-006 a member who is blocked is logged out onto a blank page', async () => {
+test('ERR-005 ERR-006 logs a blocked member out to a blank page', async () => {
   const page = await memberVisit({ as: 'demo36' })
   const { memberId: id } = await memberOf(page)
   const token = await house.logIn('admin')
@@ -122,7 +122,7 @@ test('ERR-005 ERR-006 a member who is blocked is logged out onto a blank page', 
   expect(Object.keys(await storageOf(page)).filter(key => key.startsWith('auth.'))).toEqual([])
 })
 
-test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and cannot log in', async () => {
+test('ERR-007 ERR-008 ERR-013 logs a blocked address out with its text and refuses its login', async () => {
   const page = await memberVisit()
   const token = await house.logIn('admin')
   const block = (blocked: boolean) =>
@@ -140,7 +140,7 @@ test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and
   await alertOf(page).getByText('차단된 아이피입니다', { exact: true }).waitFor()
 })
 
-test('SESSION-003 past its expiry the session ends by itself', async () => {
+test('SESSION-003 ends the session at its expiry', async () => {
   await changeSettings(house, { autoLogoutMin: 0 })
   const page = await memberVisit()
   await page.clock.fastForward(59 * MINUTE)
@@ -150,7 +150,7 @@ test('SESSION-003 past its expiry the session ends by itself', async () => {
   await changeSettings(house, { autoLogoutMin: 30 })
 })
 
-test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew, the refresh does not; past it the member is logged out', async () => {
+test('SESSION-015 SESSION-016 SESSION-017 resets the deadline on navigation only, and logs the member out after it', async () => {
   await changeSettings(house, { autoLogoutMin: 1 })
   const page = await memberVisit({ path: '/korea/cross' })
   await page.waitForFunction(() => localStorage.getItem('auth.autoLogoutAt') !== null)
@@ -168,7 +168,7 @@ test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew
   await changeSettings(house, { autoLogoutMin: 30 })
 })
 
-test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new balance shows without a reload, and a logout ends it', async () => {
+test('SESSION-009 SESSION-011 reads the record every five seconds until logout, and shows a new balance without a reload', async () => {
   const page = await memberVisit({ as: 'demo37' })
   await stopClock(page)
   await breathe(page)
@@ -186,7 +186,7 @@ test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new ba
   expect(fetches()).toBe(before)
 })
 
-test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIALOG-016 a logout clears everything here and on the server', async () => {
+test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIALOG-016 clears browser and server state on logout', async () => {
   const page = await memberVisit({ as: 'demo38' })
   const { token } = await memberOf(page)
   await page.locator('header').getByRole('button', { name: '데모삼팔' }).click()
@@ -201,7 +201,7 @@ test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIA
   await page.waitForURL('**/login')
 })
 
-test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 a closed site shows its notice within five seconds and opens by itself', async () => {
+test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 shows the maintenance page within five seconds and reopens automatically', async () => {
   const page = await memberVisit()
   await changeSettings(house, { siteNoticeFlg: 1 })
   await pass(page, 6)
@@ -221,7 +221,7 @@ test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 a c
   expect((await storageOf(member))['auth.token']).toBeUndefined()
 })
 
-test('a logout in one tab is followed by the others', async () => {
+test('logs out in all tabs', async () => {
   const page = await memberVisit()
   const other = await page.context().newPage()
   await other.goto('/')
@@ -231,7 +231,7 @@ test('a logout in one tab is followed by the others', async () => {
   expect(await alertOf(other).count()).toBe(0)
 })
 
-test('SESSION-023 a login in one tab is followed by those that show the login page', async () => {
+test('SESSION-023 logs in other tabs that show the login page', async () => {
   const page = await visit({ path: '/login' })
   const other = await page.context().newPage()
   await other.goto('/login')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 parts of the match, the special limits, no bonus, type 3 (%s)',
+  'ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 shows parts of the match under the special limits, without bonus, as type 3 (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()

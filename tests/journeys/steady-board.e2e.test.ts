@@ -46,7 +46,7 @@ async function closeFirst(page: Page, aim: () => Promise<void>): Promise<void> {
 
 const cases = ['/korea/cross', '/europe'].flatMap(path => screens.map(screen => [path, screen] as const))
 
-test.each(cases)('TIME-007 look 4: no row moves under a hand: %s (%s)', async (path, screen) => {
+test.each(cases)('TIME-007 moves no row under the pointer: %s (%s)', async (path, screen) => {
   const page = await visit({ path, as: 'demo', screen })
   const price = gameOf(page, idOf(AIMED_AT)).locator('button.odds').first()
   await price.waitFor()
@@ -72,7 +72,7 @@ test.each(cases)('TIME-007 look 4: no row moves under a hand: %s (%s)', async (p
   await first.waitFor({ state: 'detached', ...soon })
 })
 
-test('a pointer that was left on the list holds it no longer than half a minute', async () => {
+test('releases the list after half a minute of an idle pointer', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
   await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
@@ -82,7 +82,7 @@ test('a pointer that was left on the list holds it no longer than half a minute'
 })
 
 test.each(screens)(
-  'look 4: without a hand, too, what begins in sight stays as a closed row until it is scrolled away (%s)',
+  'keeps a started match as a closed row until scrolled away, also without a pointer (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     const price = gameOf(page, idOf(AIMED_AT)).locator('button.odds').first()
@@ -98,7 +98,7 @@ test.each(screens)(
   },
 )
 
-test('another list is drawn as it is, also under a hand, and so is the first one when it is shown again', async () => {
+test('draws another list without delay, and the first one again on return', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
   await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
@@ -110,7 +110,7 @@ test('another list is drawn as it is, also under a hand, and so is the first one
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(0)
 })
 
-test('TIME-007 the dialog of all markets hears of new lines, and takes no bets once its match has closed', async () => {
+test('TIME-007 updates the dialog of all markets, and locks it once the match has closed', async () => {
   const total = (line: number) =>
     offer(
       house,

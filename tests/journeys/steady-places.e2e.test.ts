@@ -42,22 +42,19 @@ function hold(...paths: readonly string[]) {
   }
 }
 
-test.each(screens)(
-  'what stands below the notice line does not move when the notice comes (%s)',
-  async screen => {
-    const { letGo, prepare } = hold('newsLink')
-    const page = await visit({ as: 'demo', screen, prepare })
-    const main = page.getByRole('main')
-    await page.locator('[data-home]').waitFor()
-    expect(await page.locator('[data-marquee]').count()).toBe(0)
-    const before = await topOf(main)
-    letGo()
-    await page.locator('[data-marquee]').waitFor()
-    expect(await topOf(main)).toBe(before)
-  },
-)
+test.each(screens)('does not move content when the notice line appears (%s)', async screen => {
+  const { letGo, prepare } = hold('newsLink')
+  const page = await visit({ as: 'demo', screen, prepare })
+  const main = page.getByRole('main')
+  await page.locator('[data-home]').waitFor()
+  expect(await page.locator('[data-marquee]').count()).toBe(0)
+  const before = await topOf(main)
+  letGo()
+  await page.locator('[data-marquee]').waitFor()
+  expect(await topOf(main)).toBe(before)
+})
 
-test.each(screens)('the trees below the key matches do not move when these come (%s)', async screen => {
+test.each(screens)('does not move the trees when the key matches arrive (%s)', async screen => {
   const { letGo, prepare } = hold('sports-prematch/event/top')
   const page = await visit({ path: '/korea/cross', as: 'demo', screen, prepare })
   if (screen === 'mobile') {
@@ -75,7 +72,7 @@ test.each(screens)('the trees below the key matches do not move when these come 
   expect(await topOf(tree)).toBe(before)
 })
 
-test('beside no cart the page keeps its width when the contacts come', async () => {
+test('keeps the page width without a cart when the contacts arrive', async () => {
   const { letGo, prepare } = hold('setting/messenger')
   const page = await visit({ path: '/livetv', as: 'demo', prepare })
   const main = page.getByRole('main')
@@ -86,7 +83,7 @@ test('beside no cart the page keeps its width when the contacts come', async () 
   expect((await main.boundingBox())?.width).toBe(before)
 })
 
-test('the links below the trees come with these, however late', async () => {
+test('shows the links only together with the trees above them', async () => {
   const late = Promise.withResolvers<void>()
   const prepare = (page: Page) =>
     page.route('**/sidebar-content*', async route => {
@@ -102,7 +99,7 @@ test('the links below the trees come with these, however late', async () => {
   await links.waitFor()
 })
 
-test.each(screens)('on home nothing below the lists moves when these come (%s)', async screen => {
+test.each(screens)('does not move the notices of home when the lists arrive (%s)', async screen => {
   const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/event*')
   const page = await visit({ as: 'demo', screen, prepare })
   const notices = page.getByRole('region', { name: '공지사항' })
@@ -113,7 +110,7 @@ test.each(screens)('on home nothing below the lists moves when these come (%s)',
   expect(await topOf(notices)).toBe(before)
 })
 
-test.each(screens)('on home nothing moves when the own open bets come (%s)', async screen => {
+test.each(screens)('does not move home when one’s open bets arrive (%s)', async screen => {
   const board = await visit({ path: '/korea/cross', as: 'demo5' })
   await pickHomes(board, [1])
   await amountOf(board).fill('5000')
@@ -130,7 +127,7 @@ test.each(screens)('on home nothing moves when the own open bets come (%s)', asy
   expect(await topOf(next)).toBe(before)
 })
 
-test.each(screens)('home does not shift while it loads: less than 0.02 in all (%s)', async screen => {
+test.each(screens)('shifts home by less than 0.02 while loading (%s)', async screen => {
   const page = await visit({
     as: 'demo',
     screen,
@@ -154,7 +151,7 @@ test.each(screens)('home does not shift while it loads: less than 0.02 in all (%
 })
 
 test.each(screens)(
-  'VALID-009 what is wrong with the amount stands under it in a line that is kept for it: nothing moves (%s)',
+  'VALID-009 shows an amount error in its reserved line, without moving anything (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     await pickHomes(page, [1])

@@ -12,7 +12,7 @@ const screens = ['desktop', 'mobile'] as const
 beforeAll(() => connectSuppliers(house))
 
 test.each(screens)(
-  'CASINO-007 an operator switches a supplier off and on: the member reads 점검중 meanwhile (%s)',
+  'CASINO-007 disables and enables a supplier, with 점검중 for members meanwhile (%s)',
   async screen => {
     const member = await visit({ path: '/casino', as: 'demo', screen })
     await member.getByRole('button', { name: '바카라 1 열기' }).first().waitFor()
@@ -42,7 +42,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'an operator looks at a transaction with its calls, and refunds a bet that its supplier does not know (%s)',
+  'shows a transaction with its calls and refunds a bet unknown to its supplier (%s)',
   async screen => {
     const bettor = await aBettor(house)
     const player = await enterGame(house, bettor.memberId)
@@ -92,7 +92,7 @@ test.each(screens)(
   },
 )
 
-test('CASINO-008 a member finds slots alone in the history, and a round with what was staked and paid', async () => {
+test('CASINO-008 filters slots in the history, and shows stake and payout of a round', async () => {
   const token = await house.logIn('demo')
   const { id } = await (await house.get('member/user', { token })).json()
   const slot = await enterGame(house, id, { game: 'slot' })

@@ -26,7 +26,7 @@ test.each([
   ['desktop', 'demo'],
   ['mobile', 'demo5'],
 ] as const)(
-  'WALLET-008 WALLET-012 DIALOG-023 DIALOG-024 ROUTE-019 on a %s tether is paid in the gateway’s window and credited live',
+  'WALLET-008 WALLET-012 DIALOG-023 DIALOG-024 ROUTE-019 pays tether in the gateway’s window on a %s and credits it live',
   async (screen, userId) => {
     const before = await balanceOf(userId)
     const page = await visit({ path: '/chargeCrypto', as: userId, screen })
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('MAINT-010 MAINT-012 opened by its address under maintenance, the page says so and leads home', async () => {
+test('MAINT-010 MAINT-012 alerts maintenance on the tether pages and leads home', async () => {
   const token = await house.logIn('admin')
   const set = (flag: 0 | 1) =>
     house.post(

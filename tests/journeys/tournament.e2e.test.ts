@@ -38,7 +38,7 @@ const rowsOf = (page: Page): Promise<string[]> =>
     .evaluateAll(rows => rows.map(row => (row.textContent ?? '').replace(/\s+/g, ' ')))
 
 test.each(screens)(
-  'CASINO-009 ROUTE-014 on a %s members are ranked as their bets come out, and the winner finds the prize in the statement',
+  'CASINO-009 ROUTE-014 ranks members live on a %s and pays the winner’s prize into the statement',
   async screen => {
     const title = screen === 'desktop' ? '가을 토너먼트' : '겨울 토너먼트'
     const [own, others] = [await anOfferedFixture(house), await anOfferedFixture(house)]

@@ -33,7 +33,7 @@ test.each([
   ['desktop', 'demo', '/minigame/bet365/horse/victoriaparks', 'winner', null],
   ['mobile', 'demo5', '/minigame/bet365/dog/goldenhillparks', 'winner', 'betSlipVirtual'],
 ] as const)(
-  'DIALOG-036 VIRT-019 VIRT-023 on a %s %s bets on a runner at %s; the bet is of game type 4',
+  'DIALOG-036 VIRT-019 VIRT-023 on a %s lets %s bet on a runner at %s, with game type 4',
   async (screen, userId, path, market, dock) => {
     const page = await atTheVenue(path, userId, screen)
     expect(await hasSidewaysScroll(page)).toBe(false)
@@ -55,7 +55,7 @@ test.each([
   240_000,
 )
 
-test('VIRT-001 to VIRT-018 each sport and venue has its page, and the short form leads to it (VIRT-017)', async () => {
+test('VIRT-001 to VIRT-018 has a page for each sport and venue, and redirects the short form (VIRT-017)', async () => {
   const page = await visit({ path: '/minigame/bet365', as: 'demo' })
   for (const { key } of virtualSports)
     await page.locator(`a[href="/minigame/bet365/${key}"]`).first().waitFor(BUSY)
@@ -86,7 +86,7 @@ test('VIRT-001 to VIRT-018 each sport and venue has its page, and the short form
   expect(wrong).toEqual([])
 }, 240_000)
 
-test('ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-066 ROUTE-067 VIRT-020 what was drawn stands among the results, by sport', async () => {
+test('ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-066 ROUTE-067 VIRT-020 lists draws in the results by sport', async () => {
   const token = await house.logIn('demo36')
   still.advance(4 * MINUTE)
   const states = async (gameId: number): Promise<readonly string[]> => {

@@ -15,7 +15,7 @@ const screens = ['desktop', 'mobile'] as const
 const preview = (page: Page) => dialogOf(page).getByRole('region', { name: '미리보기' })
 
 test.each(screens)(
-  'FIELD-055 a market is voided after its preview: locked for members, stake back with the reason; and taken back (%s)',
+  'FIELD-055 voids a market after a preview, refunds the stakes with the reason, and reverts it (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo' : 'demo5'
     const fixture = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
@@ -53,21 +53,18 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'a voided pick is locked on the board and in the cart, and its neighbours are not (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    const board = await visit({ path: '/korea/cross', as: 'demo36', screen })
-    await pickHomes(board, [fixture])
-    const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
-    await outcomeOf(page, '1').getByRole('button', { name: '승무패 · 홈 적특', exact: true }).click()
-    await confirmAct(page, '적특 처리', '기준점 오류')
-    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
-    expect(await outcomeOf(page, 'X').innerText()).not.toContain('적특')
-    const locked = (at: number) => pricesOf(board, fixture).nth(at).getAttribute('aria-disabled')
-    await expect.poll(() => locked(0), patient).toBe('true')
-    expect([await locked(1), await locked(2)]).toEqual([null, null])
-    await showCart(board)
-    await expect.poll(() => picksOf(board).first().innerText(), patient).toMatch(/마감|정지|중지/)
-  },
-)
+test.each(screens)('locks a voided pick on board and cart, but not its neighbours (%s)', async screen => {
+  const fixture = await anOfferedFixture(house)
+  const board = await visit({ path: '/korea/cross', as: 'demo36', screen })
+  await pickHomes(board, [fixture])
+  const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
+  await outcomeOf(page, '1').getByRole('button', { name: '승무패 · 홈 적특', exact: true }).click()
+  await confirmAct(page, '적특 처리', '기준점 오류')
+  await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
+  expect(await outcomeOf(page, 'X').innerText()).not.toContain('적특')
+  const locked = (at: number) => pricesOf(board, fixture).nth(at).getAttribute('aria-disabled')
+  await expect.poll(() => locked(0), patient).toBe('true')
+  expect([await locked(1), await locked(2)]).toEqual([null, null])
+  await showCart(board)
+  await expect.poll(() => picksOf(board).first().innerText(), patient).toMatch(/마감|정지|중지/)
+})

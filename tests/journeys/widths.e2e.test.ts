@@ -63,7 +63,7 @@ const spilled = async (page: Page, card: string): Promise<string[]> =>
   )
 
 test.each(['/europe', '/inplay'])(
-  'between sidebar and cart of a small desktop the teams of %s have room beside their prices',
+  'leaves room for the teams of %s between sidebar and cart on a small desktop',
   async path => {
     const page = await visit({ path, as: 'demo', screen: { width: 1_264, height: 900 } })
     const row = page.locator('[data-fixture]').first()
@@ -78,25 +78,22 @@ test.each([
   ['/korea/cross', 1_264, 'h2, .odds-label'],
   ['/korea/cross', 360, 'h2, .odds-label'],
   ['/europe', 360, 'h2'],
-] as const)(
-  'long names of leagues and teams are on screen in full: %s at %i px',
-  async (path, width, place) => {
-    const page = await visit({ path, as: 'demo', screen: { width, height: 844 } })
-    const game = page.locator('[data-league]').filter({ has: page.locator('[data-fixture="1"]') })
-    await game.waitFor()
-    expect((await cutOff(page, `[data-league="100"] :is(${place})`)).join()).toBe('')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+] as const)('shows long league and team names in full: %s at %i px', async (path, width, place) => {
+  const page = await visit({ path, as: 'demo', screen: { width, height: 844 } })
+  const game = page.locator('[data-league]').filter({ has: page.locator('[data-fixture="1"]') })
+  await game.waitFor()
+  expect((await cutOff(page, `[data-league="100"] :is(${place})`)).join()).toBe('')
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
 
-test.each([320, 1_440])('on home no name reaches over the edge of its card at %i px', async width => {
+test.each([320, 1_440])('keeps names within their cards on home at %i px', async width => {
   const page = await visit({ as: 'demo', screen: { width, height: 900 } })
   await page.locator('[data-live-game]').first().waitFor()
   await page.locator('[data-top-matches] li').last().waitFor()
   expect(await spilled(page, '[data-live-game], [data-top-matches] article, [data-kick-offs]')).toEqual([])
 })
 
-test('LAYOUT-006 LAYOUT-026 a balance of twelve digits keeps nickname, strip and tiles in their places at 320 px', async () => {
+test('LAYOUT-006 LAYOUT-026 keeps the layout with a balance of twelve digits at 320 px', async () => {
   await grantWonTo(house.deps, 'demo5', 900_000_000_000)
   const page = await visit({ path: '/korea/cross', as: 'demo5', screen: { width: 320, height: 844 } })
   const strip = page.locator('[data-strip]')
@@ -131,7 +128,7 @@ const largeBet: Bet = {
 }
 
 test.each([320, 1_264, 1_440])(
-  'in the history of bets large sums lie over nothing and the teams have room at %i px',
+  'fits large sums and teams in the bet history without overlaps at %i px',
   async width => {
     const page = await visit({
       path: '/bet_result',
