@@ -1,6 +1,6 @@
-// `npm run operator:add USER_ID [NETWORK...]`: an operator who may change everything, also while the site runs; from these
-// addresses alone, where some are named, whatever the house's list says. Asks for the password on standard input, so that
-// it stands in no history of commands.
+// `npm run operator:add USER_ID [NETWORK...]`: adds an operator who may change everything, also while the site runs.
+// Named networks replace the house's address list for this operator. Reads the password from standard input, so that no
+// command history contains it.
 
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -25,7 +25,7 @@ await onOwnDatabase(1, async db => {
   return made.ok ? 0 : 1
 })
 
-/** One line; what is typed at a terminal is not shown. */
+/** Reads one line. A terminal does not show what is typed. */
 async function askPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('password: ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,6 +1,6 @@
-// The first script of every command. It runs on any Node from 20.19 on, without a single package: it installs
-// what is missing and goes on with the pinned Node, which runs TypeScript directly. It writes nothing to
-// standard output, so that commands whose output is data stay clean.
+// The first script of every command. It runs on any Node from 20.19 on without packages: it installs what is missing
+// and continues with the pinned Node, which runs TypeScript directly. It writes nothing to standard output, so that the
+// output of commands stays clean.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url'
 
 const NODE_MAJOR_NEEDED = 24
 /**
- * Room (MB) for what has just been made. A rush of a thousand waiting requests fills V8's own 32 MB ten times a
- * second, and each time all of them are copied: a tenth of the server's time. The room is taken only under load.
+ * Size (MB) of V8's new space. A rush of a thousand waiting requests fills the default 32 MB ten times a second, and
+ * each collection copies all of them: a tenth of the server's time. V8 grows the space only under load.
  */
 const NODE_FLAGS = ['--max-semi-space-size=128']
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -29,7 +29,7 @@ if (!isInstalled()) {
 }
 run(findNode(), [...NODE_FLAGS, join(root, target), ...args])
 
-/** The stamp is written after a complete install only, with the lock's hash in it. */
+/** The stamp holds the hash of the lock file. It is written only after a complete install. */
 function isInstalled() {
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash()
   if (!wasInstalledByHand()) return false
@@ -37,7 +37,7 @@ function isInstalled() {
   return true
 }
 
-/** npm's own record is the last thing that an install writes. */
+/** npm writes its own record last in an install. */
 function wasInstalledByHand() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(join(bin, 'vite'))) return false
@@ -50,13 +50,13 @@ function lockHash() {
     .digest('hex')
 }
 
-/** npm rebuilds node_modules from nothing, also after an install that was broken off. */
+/** `npm ci` rebuilds node_modules from scratch, also after an interrupted install. */
 async function install() {
   process.stderr.write('Installing packages (npm ci) …\n')
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const child = spawn('npm', flags, {
     cwd: root,
-    // npm replaces node_modules, so it must not run on the Node that lies in there.
+    // npm replaces node_modules, so it must not run on the Node that is installed there.
     env: { ...process.env, PATH: pathWithout(bin) },
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -67,7 +67,7 @@ async function install() {
   writeFileSync(stamp, lockHash())
 }
 
-/** Two commands started at once on a fresh clone must not install into each other. */
+/** Two commands that start at once on a fresh clone must not install at the same time. */
 async function takeTurn() {
   for (let told = false; ; told = true) {
     try {
@@ -83,13 +83,16 @@ async function takeTurn() {
   }
 }
 
-/** Neither the command that took the turn nor its npm lives; a moment is given to write their numbers. */
+/**
+ * True when neither the command that took the lock nor its npm is alive. A new lock never counts as abandoned, because
+ * its process ids may not be written yet.
+ */
 function isAbandoned() {
   try {
     if (Date.now() - statSync(lock).mtimeMs < 2_000) return false
     return !readFileSync(lock, 'utf8').split(' ').some(isAlive)
   } catch {
-    return false // It was given back just now.
+    return false // The lock was released just now.
   }
 }
 
@@ -110,7 +113,9 @@ function findNode() {
   )
 }
 
-/** Ctrl-C reaches the child by the terminal, a `kill` by us; it ends when it has put all in order. */
+/**
+ * Ctrl-C reaches the child through the terminal, a `kill` through us. The child ends after it has closed everything.
+ */
 function run(node, argv) {
   const child = spawn(node, argv, {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// `npm run check`: what is quick enough to run before each commit.
+// `npm run check`: the checks that are quick enough to run before each commit.
 import { runTests, runTool, summarize } from './ground/steps.ts'
 
 const tools = [

@@ -1,5 +1,6 @@
-// `npm run conformance -- URL --secret SECRET --tokens a,b,c [--convention command|transactions] [--calls 1000] [--seed 1]`:
-// plays a supplier against a seamless wallet, in order and out of it, and holds what it says against a model of its own.
+// `npm run conformance -- URL --secret SECRET --tokens a,b,c [--convention command|transactions] [--calls 1000] [--seed
+// 1]`: plays a supplier against a seamless wallet, with calls in and out of order, and compares the answers with its
+// own model.
 import { parseArgs } from 'node:util'
 import { type Conformed, conform } from './conformance/conform.ts'
 import { walletClient } from './conformance/wallet-client.ts'
@@ -37,7 +38,7 @@ function sizes() {
   }
 }
 
-/** Without an address: against a house of its own, whose ledger is asked as well. */
+/** Without an address: runs against its own server, and checks that server's ledger as well. */
 async function againstOwn(): Promise<void> {
   const { conformOwn } = await import('./conformance/own-wallet.ts')
   end(await conformOwn(sizes()))

@@ -1,4 +1,4 @@
-// `npm run db:dump`: writes db/schema.sql from what makes it up, through a throw-away database.
+// `npm run db:dump`: writes db/schema.sql from the migrations, through a temporary database.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'

@@ -1,4 +1,4 @@
-// `npm run db:new NAME`: an empty migration with the next number.
+// `npm run db:new NAME`: creates an empty migration with the next number.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS_FOLDER, readMigrations } from '#server/platform/postgres/schema-files.ts'

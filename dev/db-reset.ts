@@ -1,4 +1,4 @@
-// `npm run db:reset`: forgets the data of the embedded PostgreSQL; the next start begins anew.
+// `npm run db:reset`: deletes the data of the embedded PostgreSQL. The next start creates a new database.
 import { rmSync } from 'node:fs'
 import { dataFolder } from './ground/data-folder.ts'
 import { openOwnDatabase } from './ground/database.ts'
@@ -11,7 +11,7 @@ if (process.env.DATABASE_URL) {
   process.exit(1)
 }
 try {
-  // Opened first, so that nobody works on it when it goes.
+  // Opened first, so that no other process uses the data while it is deleted.
   await (await openOwnDatabase('db:reset')).stop()
   rmSync(clusterOf(dataFolder()), { recursive: true, force: true })
   console.log(`The data in ${dataFolder()} is gone.`)

@@ -19,10 +19,10 @@ import { formatOdds } from '#domain/odds.ts'
  *     prints the draw of a round and the result of every market as JSON. GAME is a number (251) or an address
  *     (next/powerball); the seed has 64 hexadecimal digits, the beacon 2 to 128; the round is like 20261123-0001.
  * npm run -s draw -- --verify FILE.json
- *     checks rounds as GET /api/minigame/rounds exports them (docs/fairness.md): 0 when all that is told is right.
+ *     checks rounds as GET /api/minigame/rounds exports them (docs/fairness.md): exit code 0 when all data is correct.
  * npm run -s draw -- --pay-table GAME
- *     prints every pick with its exact chance, its default odds and the house's edge; with --round ID those of the event
- *     that virtual sports have in that round.
+ *     prints every pick with its exact chance, its default odds and the house's edge. For virtual sports, --round ID
+ *     selects the event of that round.
  */
 
 const USAGE = `usage: npm run -s draw -- GAME --seed HEX --beacon HEX --round ID
@@ -34,15 +34,15 @@ const BEACON_BYTES_MAX = 64
 const hash: Hash = bytes => createHash('sha256').update(bytes).digest()
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
-/** Input that is not what it should be, in one sentence. */
+/** Invalid input, described in one sentence. */
 class Unusable extends Error {}
 
 type Options = Partial<Record<'seed' | 'beacon' | 'round' | 'verify' | 'pay-table', string>>
 
-/** What the command says, on which of its two ways, and how it ends. */
+/** Output, error text and exit code of the command. */
 type Said = { readonly code: 0 | 1; readonly out: string; readonly error: string }
 
-/** Runs the command with what stands behind its name. */
+/** Runs the command with its arguments. */
 export function runDraw(args: readonly string[]): Said {
   try {
     const { positionals, values } = readArguments(args)
@@ -121,7 +121,7 @@ function kindNamed(id: string): Kind<unknown> {
   return kind
 }
 
-/** Of a round whose event has its own, as it is there; without one that of a typical event. */
+/** Returns the pay table. With a round, that of its event; without one, that of a typical event. */
 function payTable(name: string, round: string | undefined): unknown {
   if (round !== undefined && !isRoundId(round))
     throw new Unusable(`"${round}" is no round: it has to look like 20261123-0001.`)

@@ -1,37 +1,37 @@
 /*
  * npm run drill -- silence SECONDS
  *
- * Cuts the live feeds of the running site for so many seconds and shows, second by second, that every live
- * match is suspended in time and that none is reopened before its feed has told everything afresh.
+ * Cuts the live feeds of the running site for this many seconds. Shows, second by second, that every live match is
+ * suspended in time and that none is reopened before its feed has sent its full state.
  *
  * npm run drill -- flood SECONDS [--json]
  *
- * Floods every door of a house of its own, and shows what becomes of everybody else there meanwhile.
+ * Floods every route of its own server, and measures what honest clients get meanwhile.
  *
  * npm run drill -- rounds KILLS [--json]
  *
- * Kills the server that runs the minigames so many times on a house of its own, at the closing of rounds, their draw and
- * their payment, and shows that each round was drawn once and each bet paid once.
+ * Kills its own server, which runs the minigames, this many times: at the closing of rounds, at their draw and during
+ * payment. Shows that each round was drawn once and each bet paid once.
  *
  * npm run drill -- wallet KILLS [--json]
  *
- * Kills a house of its own, its database and the sandbox supplier in turn while suppliers play at its wallet, and shows that
- * no won was lost or made and each bet has its end.
+ * Kills its own server, database and sandbox supplier in turn while suppliers call the wallet. Shows that no won was lost
+ * or created and that each bet ended.
  *
  * npm run drill -- cashier KILLS [--json]
  *
- * Kills a house of its own, its payment gateway and its database in turn while members ask for money in and out and
- * operators decide, and shows that no won was lost or made and that each request is in one state.
+ * Kills its own server, payment gateway and database in turn while members request deposits and withdrawals and
+ * operators decide them. Shows that no won was lost or created and that each request is in one state.
  *
  * npm run drill -- commissions BETS [--json]
  *
- * Plays a month of so many bets below partners on a house of its own, with corrections, cancellations and changed rates, and
- * holds each commission against an independent recomputation.
+ * Plays a month of this many bets below partners on its own database, with corrections, cancellations and changed rates.
+ * Compares each commission with an independent computation.
  *
  * npm run drill -- draws ROUNDS [--json]
  *
- * Draws so many rounds of every kind of minigame, and holds the results of all markets and the money that comes back
- * against the exact chances of the pay tables.
+ * Draws this many rounds of every kind of minigame. Compares the results of all markets and the returned money with the
+ * exact chances of the pay tables.
  */
 
 import { kinds } from '#domain/minigames/kinds.ts'
@@ -107,7 +107,7 @@ async function runSilence(): Promise<void> {
 }
 
 async function runFlood(): Promise<void> {
-  // Elsewhere the loopback has one address, and the honest ones would be held for the flooder.
+  // Other systems have one loopback address, so the limits on the flooder would also hit the honest clients.
   if (process.platform !== 'linux')
     throw new Error('the flood drill needs Linux: each of its askers has an address')
   const figures = await drillFlood(amount)
@@ -124,7 +124,7 @@ async function runFaultless(drill: (amount: number) => Promise<Drilled>): Promis
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-/** The same draws each time, so that whoever doubts a figure gets it again. */
+/** A fixed secret gives the same draws in each run, so that anyone can verify the figures. */
 const DRAWS_SECRET = 'draws of the drill'
 
 function runDraws(): void {

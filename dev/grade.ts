@@ -21,11 +21,11 @@ import { findSport } from '#domain/sports/sports.ts'
 /*
  * npm run -s grade -- FILE.csv
  *
- * Grades each row with the rules of the house and writes it to standard output with `result` (the feed's
- * codes) and `payoutFactor` (what one won of stake returns). Rows that can't be graded get neither; the reason
- * goes to standard error and the exit code is 1. A file that can't be read at all is exit code 2.
+ * Grades each row with the rules of the house and writes it to standard output with `result` (the feed's codes) and
+ * `payoutFactor` (the return of one won of stake). Rows that can't be graded get neither: the reason goes to standard
+ * error and the exit code is 1. The exit code is 2 when the file can't be read.
  *
- * The sheet counts as the final one. In addition to period codes it may hold
+ * The sheet counts as final. In addition to period codes it may contain
  *   "status": "abandoned", "cancelled", … for a match that did not end; code 100 is then the score at the stop
  *   "retired": "home" or "away", the side that gave up (sports of sets)
  *   "walkover": "home" or "away" (the side that advances) or true; everything is void, and no code is needed
@@ -72,7 +72,7 @@ function readTable(file: string): Table | { readonly why: string } {
     const records: string[][] = parse(readFileSync(file, 'utf8'), {
       bom: true,
       relax_column_count: true,
-      // A quote out of place spoils its row, not the file.
+      // A misplaced quote makes only its row unreadable, not the file.
       relax_quotes: true,
       skip_empty_lines: true,
     })
@@ -123,7 +123,7 @@ function written(grade: Extract<Grade, { readonly ok: true }>, price: ReturnType
   }
 }
 
-/** The picked side's line as seen from home; a score in brackets behind it is the score at the bet. */
+/** Returns the picked side's line as seen from home. A score in brackets after it is the score at the bet. */
 function readOwnLine(
   row: Row,
   marketTypeId: MarketTypeId,
@@ -184,7 +184,7 @@ const UNFIT: Partial<Record<IncidentFlaw, string>> = {
 
 type End = Pick<ScoreSheet, 'mercyRule' | 'retired' | 'walkover' | 'scheduledInnings'>
 
-/** How the match ended or was scheduled, where the sheet says more than the scores. */
+/** Reads how the match ended or was scheduled, if the sheet has more than scores. */
 function readEnd(json: Readonly<Record<string, unknown>>): End | { readonly why: string } {
   const { mercyRule, retired, walkover, scheduledInnings } = json
   if (retired !== undefined && !isSide(retired)) return { why: '"retired" is neither "home" nor "away"' }

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, with the web app reloaded at every change and the server restarted.
+// `npm run dev`: like `npm start`, but reloads the web app on every change and restarts the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -28,7 +28,7 @@ const api = spawn(
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
     env: {
-      // The matches that the play data was seeded with go on, as by `npm start`.
+      // The seeded matches of the play data continue, as with `npm start`.
       ...(playData ? { HANPAN_FEED: 'replay' } : {}),
       ...process.env,
       DATABASE_URL: own.url,

@@ -1,4 +1,4 @@
-// `npm start`: everything that a working site needs, on one machine, by one command.
+// `npm start`: runs everything that a working site needs on one machine.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ process.on('SIGHUP', () => end(0))
 whenStarterIsGone(() => end(0))
 
 try {
-  // What cannot be meant is told before anything is started.
+  // Reports wrong settings before anything is started.
   await start(readStartSettings(process.env))
 } catch (error) {
   console.error(explainStart(error, dataFolder()))
@@ -64,7 +64,7 @@ async function start({
   if (ending) return
   if (database.embedded)
     releaseDatabase = keepPostgres(database.embedded, { tell: console.error, giveUp: () => end(1) })
-  // Play money has a sandbox behind it, unless somebody has brought a gateway.
+  // Play money uses a sandbox gateway, unless the operator has set one.
   const sandbox = playData && !gateway ? await placeGateway(port) : undefined
   const supplier = playData ? await placeSupplier(port) : undefined
   starting = startServer({
@@ -102,11 +102,11 @@ async function start({
     console.log(`figures and health http://localhost:${server.metricsPort}/metrics`)
   if (!playData) return
   for (const line of loginLines()) console.log(line)
-  // The house is open with or without them.
+  // The site works with or without the stories.
   await tellStories(`http://127.0.0.1:${server.port}`).catch(error => console.error('stories:', error))
 }
 
-/** A site that is being stopped on the same data is given a moment to be gone; only then its port is free as well. */
+/** Waits a moment for a site that is being stopped on the same data. Its port is free only after that. */
 async function untilFree(port: number): Promise<void> {
   for (const lookedAt = Date.now(); ; await sleep(FREE_POLL_MILLISECONDS)) {
     const owner = await ownerOfData()
@@ -115,7 +115,7 @@ async function untilFree(port: number): Promise<void> {
   }
 }
 
-/** A port that is taken, or not for us to take, is told before a database is made for nothing. */
+/** Reports a port that is in use or not permitted before a database is created in vain. */
 async function tryPort(port: number): Promise<void> {
   const probe = createServer().listen({ port, host: '0.0.0.0' })
   await once(probe, 'listening')
@@ -123,7 +123,7 @@ async function tryPort(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Play data, and the sandbox supplier's games where it will listen. */
+/** Seeds the play data and the games of the sandbox supplier. */
 function playSeed(supplier: string) {
   return async (deps: Deps) => {
     await seed(deps)
@@ -131,8 +131,8 @@ function playSeed(supplier: string) {
   }
 }
 
-// A hoisted function: it is called while the module's top level still awaits the start.
-/** Members without a tendency, which is no business of who visits, and by themselves operators and partners. */
+// A function declaration, because it is called while the module's top level still awaits the start.
+/** Returns play members without a tendency, which visitors need not know, and separately operators and partners. */
 function shownLogins() {
   return playLogins
     .filter(({ tendency }) => tendency === undefined)
@@ -152,7 +152,7 @@ function loginLines(): string[] {
   ]
 }
 
-/** Requests in work are answered, then the database stops; a second Ctrl-C changes nothing. */
+/** Answers running requests, then stops the database. A second Ctrl-C has no effect. */
 function end(code: number): void {
   if (ending) return
   ending = true
@@ -167,7 +167,7 @@ function end(code: number): void {
   )
 }
 
-/** Also what is only just starting is waited for and closed. */
+/** Also waits for parts that are still starting, and closes them. */
 async function close(): Promise<void> {
   const server = await starting?.catch(() => undefined)
   await stopGateway()

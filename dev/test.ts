@@ -1,4 +1,4 @@
-// `npm test`: everything there is to prove, with all of its own set-up. Arguments choose test files.
+// `npm test`: runs all checks and tests, with their set-up. Arguments choose test files.
 import { startTestServer } from '#tests/support/house/test-server.ts'
 import { ensureChromium } from './ground/chromium.ts'
 import { ensureRabbitmq } from './ground/rabbitmq-binaries.ts'

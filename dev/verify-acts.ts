@@ -1,5 +1,5 @@
-// `npm run -s acts:verify [HEADS]`: proves the log of acts, also while the site runs: its chain of hashes, and the heads that
-// were kept beside the database, in the file where the site keeps them or in another (docs/act-log.md).
+// `npm run -s acts:verify [HEADS]`: verifies the act log, also while the site runs: its hash chain, and the heads that
+// are kept outside the database, in the site's file or in another (docs/act-log.md).
 
 import { isMigrated, migrate } from '#server/platform/postgres/migrate.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'

@@ -1,4 +1,4 @@
-// `npm run ledger:verify`: proves the books of the site's database, also while the site runs.
+// `npm run ledger:verify`: verifies the books of the site's database, also while the site runs.
 
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { isMigrated, migrate } from '#server/platform/postgres/migrate.ts'

@@ -1,4 +1,4 @@
-// `npm run reports:verify`: holds the sums of the reports against the ledger, also while the site runs.
+// `npm run reports:verify`: compares the sums of the reports with the ledger, also while the site runs.
 
 import { isMigrated, migrate } from '#server/platform/postgres/migrate.ts'
 import { compareReports } from '#server/reports/reports.ts'

@@ -5,12 +5,12 @@ import type { WalletClient } from './wallet-client.ts'
 
 export type ConformOptions = {
   readonly client: WalletClient
-  /** Launch tokens, one a player; each is good for one game. */
+  /** Launch tokens, one for each player. Each is valid for one game session. */
   readonly tokens: readonly string[]
-  /** Whether it has played enough, asked before each round. */
+  /** True when enough was played. Called before each round. */
   readonly until: (counts: { readonly calls: number }) => boolean
   readonly seed: number
-  /** Rounds that are played side by side, several of one player among them. */
+  /** Rounds that are played in parallel. Several may belong to one player. */
   readonly lanes: number
   readonly tell: (line: string) => void
 }
@@ -19,18 +19,18 @@ export type Conformed = {
   readonly seed: number
   readonly calls: number
   readonly rounds: number
-  /** What was wrong, each with the round it was seen in; empty when the wallet conforms. */
+  /** Faults, each with its round. Empty when the wallet conforms. */
   readonly faults: readonly string[]
-  /** What members should have now, by the model. */
+  /** Expected balances of the members, by the model. */
   readonly balances: ReadonlyMap<string, number>
 }
 
 const FAULTS_MAX = 50
 
 /**
- * Plays rounds at random until it is told that this is enough: duplicates, calls out of order, answers that nobody waits for, late
- * wins, wrong clocks and signatures, bets of one player at once. In the end each player's balance must be what the calls that
- * were accepted make of it.
+ * Plays random rounds until `until` returns true: duplicates, calls out of order, abandoned calls, late wins, wrong
+ * clocks and signatures, simultaneous bets of one player. At the end each player's balance must equal the sum of the
+ * accepted calls.
  */
 export async function conform({
   client,

@@ -19,12 +19,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type Conformed, type ConformOptions, conform } from './conform.ts'
 import { walletClient } from './wallet-client.ts'
 
-/** With which the supplier of this process signs. */
+/** Secret that this process's supplier signs with. */
 export const SECRET = randomBytes(24).toString('hex')
 const PLAYERS = 32
 const WON = 200_000
 
-/** Runs the kit against a house of its own on a database of its own, and asks its ledger in the end. */
+/** Runs the kit against its own server on its own database, and checks the ledger at the end. */
 export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lanes' | 'tell'>) =>
   onBenchGround(async ({ deps, url }) => {
     const tokens = await launchPlayers(deps)
@@ -44,7 +44,7 @@ export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lan
     }
   })
 
-/** Members with money who have each opened the table of a supplier that is the kit; gives their tokens. */
+/** Creates members with money who have each opened a table of the kit's supplier; returns their tokens. */
 export async function launchPlayers(deps: Deps): Promise<readonly string[]> {
   const game = await connectWallet(deps, 'command')
   return Promise.all(
@@ -52,7 +52,7 @@ export async function launchPlayers(deps: Deps): Promise<readonly string[]> {
   )
 }
 
-/** The kit as a house of this process knows it. */
+/** Returns the wallet client for a server in this process. */
 export const ownClient = (port: number) =>
   walletClient({
     url: `http://127.0.0.1:${port}/api/wallet/conformance`,
@@ -60,7 +60,7 @@ export const ownClient = (port: number) =>
     convention: 'command',
   })
 
-/** What is wrong in the ledger, or there for one of the players otherwise than by the calls. */
+/** Returns faults of the ledger, and players whose balance differs from the sum of the calls. */
 export async function compareBooks({ db }: Deps, { balances }: Conformed): Promise<readonly string[]> {
   const { faults } = await verifyLedger(db)
   const wrong: string[] = []
@@ -72,7 +72,7 @@ export async function compareBooks({ db }: Deps, { balances }: Conformed): Promi
   return [...faults.map(String), ...wrong]
 }
 
-/** A supplier by the name `conformance` with one table; gives its numbers. */
+/** Inserts a supplier `conformance` with one table; returns their ids. */
 export async function connectWallet(
   { db, clock, seal }: Pick<Deps, 'db' | 'clock' | 'seal'>,
   dialect: 'command' | 'transactions',
@@ -107,7 +107,7 @@ export async function connectWallet(
   })
 }
 
-/** A logged-in member of the play data with money to play with. */
+/** Inserts a logged-in play member with money. */
 export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
   return db.transaction(async tx => {
     const at = clock.now()
@@ -138,7 +138,7 @@ export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Prom
   })
 }
 
-/** A login that outlives every run, used or not: bets need one. */
+/** Inserts a login that outlives every run, used or not. Bets need one. */
 async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<void> {
   const until = instant(at + DAY)
   await insertSession(tx, {
@@ -152,7 +152,7 @@ async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<void
   await stretchSessionOf(tx, memberId, { until, usedAt: until })
 }
 
-/** A launch of the game for the member; gives its token, which is good for one authentication. */
+/** Launches the game for the member; returns the token, which is valid for one authentication. */
 export async function launchFor(
   { db, clock, newUuid }: Deps,
   memberId: MemberId,

@@ -1,8 +1,8 @@
-/** Somebody whom the kit plays. */
+/** A player of the kit. */
 export type Player = {
   readonly user: string
   readonly session: string
   readonly game: string
-  /** What the player has by the calls that were accepted. */
+  /** Expected balance after the accepted calls. */
   expected: number
 }

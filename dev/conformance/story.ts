@@ -2,7 +2,7 @@ import type { Player } from './player.ts'
 import type { Random } from './random.ts'
 import type { Ask, Told, WalletClient } from './wallet-client.ts'
 
-/** What one round of calls came to. */
+/** The result of one round of calls. */
 export type Story = { readonly calls: number; readonly moved: number; readonly faults: readonly string[] }
 
 type Telling = {
@@ -14,14 +14,14 @@ type Telling = {
 
 type Bet = Extract<Ask, { kind: 'bet' }>
 
-/** One round: bets, what spoils their way, what ends them, and all of it again. */
+/** Plays one round: bets, faulty calls, the calls that end the bets, and repeats of all of them. */
 export async function tellStory(telling: Telling): Promise<Story> {
   const teller = new Teller(telling)
   const { random } = telling
   const bets = Array.from({ length: 1 + random.below(3) }, () => teller.newBet())
   const early = random.happens(0.1) ? bets.shift() : undefined
   if (early) await teller.refundFirst(early)
-  // Bets of one player at once, and of the other lanes beside them.
+  // Places bets of one player at once, in parallel with the other lanes.
   const taken = await Promise.all(bets.map(bet => teller.take(bet)))
   for (const [index, bet] of bets.entries()) if (taken[index]) await teller.resolve(bet)
   if (random.happens(0.5)) await teller.endRound()
@@ -29,7 +29,7 @@ export async function tellStory(telling: Telling): Promise<Story> {
   return teller.story()
 }
 
-/** Makes the calls of one round and counts what they should come to. */
+/** Makes the calls of one round and computes the money that they should move. */
 class Teller {
   readonly #faults: string[] = []
   #calls = 0
@@ -53,7 +53,7 @@ class Teller {
     return told.ok
   }
 
-  /** A refund that comes before its bet. */
+  /** Sends a refund before its bet. */
   async refundFirst(bet: Bet): Promise<void> {
     const told = await this.#insist(this.#refundOf(bet))
     this.#expect(told.ok, 'a refund of an unknown bet is refused', told)
@@ -62,7 +62,7 @@ class Teller {
     if (late.ok) this.#moved -= bet.amount
   }
 
-  /** Ends a bet, at times in two ways at once or one after the other: the first counts alone. */
+  /** Ends a bet, sometimes in two ways at once or one after the other. Only the first may count. */
   async resolve(bet: Bet): Promise<void> {
     const { random } = this.#telling
     const first = random.happens(0.2)
@@ -84,11 +84,11 @@ class Teller {
     const { player, round } = this.#telling
     await this.#end()
     const late = await this.#insist({ kind: 'bet', ...betOf(player), ref: this.#newRef(), round, amount: 1 })
-    // A round in which no bet was taken is none: then this one begins it.
+    // A round without an accepted bet does not exist yet. Then this bet starts it.
     if (late.ok) this.#moved -= 1
   }
 
-  /** What must not be read at all. */
+  /** Sends calls that must be refused: a wrong signature and a wrong clock. */
   async knock(): Promise<void> {
     const { client, random, player, round } = this.#telling
     const bet: Ask = { kind: 'bet', ...betOf(player), ref: this.#newRef(), round: `${round}x`, amount: 10 }
@@ -103,7 +103,10 @@ class Teller {
     return { calls: this.#calls, moved: this.#moved, faults: this.#faults }
   }
 
-  /** Calls, at times without waiting for the answer, and again until there is one; the same call gives the same bytes. */
+  /**
+   * Repeats the call until it is answered, sometimes after an abandoned call. Sometimes repeats an answered call, which
+   * must return the same bytes.
+   */
   async #insist(ask: Ask): Promise<Told> {
     const { client, random } = this.#telling
     if (random.happens(0.05)) {
@@ -129,7 +132,7 @@ class Teller {
     const { client, random } = this.#telling
     const again = await Promise.all(Array.from({ length: 1 + random.below(3) }, () => client.call(ask)))
     this.#calls += again.length
-    // A refusal of what was not there yet may turn; whatever was done is told again byte for byte.
+    // A refusal may change when the missing bet arrives. An accepted call is answered again byte for byte.
     if (!first.ok && ask.kind !== 'bet') return
     for (const told of again)
       this.#expect(told.body === first.body, `${ask.kind} again is told otherwise`, told)

@@ -1,4 +1,4 @@
-// A supplier as the conformance kit plays one: it knows nothing of a wallet but docs/seamless-wallet.md.
+// A supplier as the conformance kit plays one. It knows only docs/seamless-wallet.md of the wallet.
 import { createHmac } from 'node:crypto'
 
 export type Convention = 'command' | 'transactions'
@@ -37,7 +37,7 @@ export type Told = {
   readonly status: number
   readonly body: string
   readonly ok: boolean
-  /** The wallet's word for a refusal, in the convention's own form. */
+  /** The wallet's code for a refusal, in the form of the convention. */
   readonly code: string | undefined
   readonly balance: number | undefined
   readonly user?: string
@@ -46,17 +46,17 @@ export type Told = {
 }
 
 export type Spoiling = {
-  /** Signs with another secret. */
+  /** Signs with a wrong secret. */
   readonly wrongSecret?: boolean
-  /** The clock of the caller is wrong by so much. */
+  /** The caller's clock is wrong by this many milliseconds. */
   readonly skewMilliseconds?: number
-  /** The answer is not waited for. */
+  /** Gives up waiting for the answer after this many milliseconds. */
   readonly givesUpAfter?: number
 }
 
 export type WalletClient = ReturnType<typeof walletClient>
 
-/** Calls one wallet in one convention. */
+/** Returns a client of one wallet in one convention. */
 export function walletClient({
   url,
   secret,
@@ -87,7 +87,7 @@ export function walletClient({
   }
   return {
     convention,
-    /** The call as it goes over the wire. */
+    /** Returns the call in its wire format. */
     sign,
     read,
     call: async (ask: Ask, spoiling: Spoiling = {}): Promise<Told> => {

@@ -1,12 +1,12 @@
 import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 
-/** How the running matches that are priced in play stand at this moment. */
+/** State of the live matches that are priced in play. */
 export type LiveStand = {
   readonly live: number
-  /** Matches on which a bet could be placed. */
+  /** Number of matches that accept bets. */
   readonly open: number
   readonly silenced: number
-  /** Seconds since the feed of the match that was heard of longest ago; of open matches only. */
+  /** Age in seconds of the oldest feed message, over open matches only. */
   readonly oldestOpen: number | null
 }
 

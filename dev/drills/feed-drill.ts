@@ -1,5 +1,5 @@
-// `node dev/drills/feed-drill.ts [SECONDS] [ADDRESS]`: cuts the feed of our own publisher, so that one can watch
-// everything on it close in time, and restores it after so many seconds.
+// `node dev/drills/feed-drill.ts [SECONDS] [ADDRESS]`: cuts the feed of our own publisher and restores it after this
+// many seconds, to show that all its markets close in time.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const seconds = Number(process.argv[2] ?? 30)

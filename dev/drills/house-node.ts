@@ -11,12 +11,12 @@ const READY_SECONDS = 90
 const ROOT = join(import.meta.dirname, '../..')
 
 type Starting = {
-  /** What it says when it listens. */
+  /** The text that it prints when it listens. */
   readonly says?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts a node of the house, or what runs beside it, and waits until it listens. */
+/** Starts a server or one of its companion programs, and waits until it listens. */
 export async function startNode(
   file: URL,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function startNode(
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     cwd: ROOT,
-    // What runs beside the house ends with its input.
+    // Companion programs end when their standard input closes.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
@@ -40,14 +40,14 @@ export async function startNode(
   return child
 }
 
-/** Kills a node (-9), unless it is dead already. */
+/** Kills a node (-9), unless it is already dead. */
 export async function killNode(node: ChildProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return
   node.kill('SIGKILL')
   await once(node, 'exit')
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine that no process listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

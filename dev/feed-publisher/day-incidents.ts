@@ -7,19 +7,22 @@ import { playerOf } from './wire-fixture.ts'
 import { wireResults } from './wire-livescore.ts'
 import { wireMoment } from './wire-text.ts'
 
-/** What a recorded score lacks of a livescore is made up from how it moves: the same for the same match. */
+/**
+ * Generates the livescore data that a recorded score lacks from the changes of the score. The same match always gives
+ * the same data.
+ */
 export type DayIncidents = { eventOf(fact: ScoreFact, sportId: SportId | undefined): WireEvent }
 
 const [CORNER, YELLOW_CARD, GOAL, SCORE] = [1, 6, 9, 27]
 const [GENERAL_DANGER, CORNER_DANGER] = [1, 3]
 const [NO_DESCRIPTION, HALF_TIME] = [0, 1]
 const CONFIRMED = 0
-/** In football, of the seconds of a half. */
+/** Seconds of the clock between two cards, in football. */
 const CARD_EVERY = 900
-/** Sports in which every rally or basket scores are told with the last of them alone. */
+/** Sports with a score per rally or basket. Only the latest incident is sent. */
 const KEPT_ELSEWHERE = 10
 
-/** Of a warning: it is given with a score, then taken back kind by kind; none stands. */
+/** A warning is sent with a score and then withdrawn kind by kind, so that none remains. */
 const WARNING_OVER = 3
 
 type Story = { score: ScoreFact | undefined; warning: number; readonly incidents: WireIncident[] }
@@ -53,7 +56,7 @@ function sidesThatScored(before: ScoreFact | undefined, after: ScoreFact): (1 | 
   ]
 }
 
-/** A score is told twice in football: as one of any sport, and as a goal. */
+/** In football a score is sent as two incidents: the general one and a goal. */
 const scoring = (fact: ScoreFact, position: 1 | 2, sportId: SportId | undefined): WireIncident[] =>
   (sportId === FOOTBALL ? [SCORE, GOAL] : [SCORE]).map(type => incident(fact, type, position))
 

@@ -6,7 +6,7 @@ import type { DayMessage } from './day-message.ts'
 import { fixtureEvent, marketEvent, type WireEvent } from './wire-events.ts'
 import { PRE_MATCH_TYPE, playerOf, side } from './wire-fixture.ts'
 
-/** Of every so many-th fixture the side was another one at first; every so many-th is removed for a while. */
+/** One fixture in this many starts with another side; one in this many is removed for a while. */
 const REPLACED_ONE_OF = 11
 const REMOVED_ONE_OF = 7
 const REMOVED_BEFORE = 20 * MINUTE
@@ -14,10 +14,10 @@ const REMOVED_FOR = 2 * MINUTE
 const [SUBSCRIBED, REMOVED] = [1, 3]
 const FIRST_PLAYER_BET = 400_000_000
 
-/** Who scores first: a market of players, which the house does not know. */
+/** First scorer: a player market, which the site does not offer. */
 export const FIRST_SCORER = 712 as MarketTypeId
 
-/** A fixture in the feed's words; of some a side was replaced, and is listed as such. */
+/** Returns a fixture in the feed's format. In some, a side was replaced, and both are listed. */
 export function listingOf(fact: FixtureFact): WireEvent {
   const { fixtureId: id, home, away } = fact
   if (id % REPLACED_ONE_OF !== 0) return fixtureEvent(fact)
@@ -25,7 +25,7 @@ export function listingOf(fact: FixtureFact): WireEvent {
   return fixtureEvent(fact, { Participants: [former, side(id, 2, away.name), side(id, 1, home.name)] })
 }
 
-/** Of some fixtures: that the package brings them no more, and that it does again, both before they start. */
+/** For some fixtures: the messages that remove the subscription and add it again, both before the start. */
 export function removalOf({ fixtureId, startsAt }: FixtureFact, now: Instant): DayMessage[] {
   const removedAt = Math.max(now + MINUTE, startsAt - REMOVED_BEFORE)
   if (fixtureId % REMOVED_ONE_OF !== 0 || removedAt + REMOVED_FOR >= startsAt) return []
@@ -41,7 +41,7 @@ export function removalOf({ fixtureId, startsAt }: FixtureFact, now: Instant): D
   return [tell(removedAt, REMOVED), tell(removedAt + REMOVED_FOR, SUBSCRIBED)]
 }
 
-/** Two players' bets on the first score. */
+/** Returns the market of two players for the first score. */
 export function playersMarket({ fixtureId, at }: FixtureFact): MarketFact {
   const outcomes = ([1, 2] as const).map(position => ({
     id: `${FIRST_PLAYER_BET + position}${fixtureId}` as OutcomeId,
@@ -52,7 +52,7 @@ export function playersMarket({ fixtureId, at }: FixtureFact): MarketFact {
   return { kind: 'market', at, fixtureId, typeId: FIRST_SCORER, line: null, outcomes }
 }
 
-/** A market of players is told bet by bet, each with its player. */
+/** Returns one event per bet, each with its player, as the feed sends player markets. */
 export const playerEvents = (market: MarketFact): WireEvent[] =>
   market.outcomes.flatMap((outcome, index) => {
     const player = playerOf(market.fixtureId, index === 0 ? 1 : 2)

@@ -14,27 +14,27 @@ export type PublisherOptions = {
   readonly userName: string
   readonly password: string
   readonly httpPort?: number
-  /** The vendor's clock; the machine's unless a test owns it. */
+  /** The vendor's clock. The system clock unless a test sets it. */
   readonly now?: () => number
-  /** How often hearts beat, in milliseconds; 0 leaves it to `beat`. */
+  /** Milliseconds between heartbeats; 0 sends them only by `beat`. */
   readonly beatEvery?: number
 }
 
 /** A message as it is put into the queue. */
 export type PublishedMessage = { readonly text: string; readonly headers: Record<string, unknown> }
 
-/** A vendor of our own: speaks the wire format of TRADE360 into a broker, and answers for snapshots. */
+/** A vendor of our own: publishes the wire format of TRADE360 to a broker, and answers snapshot requests. */
 export type FeedPublisher = {
   readonly http: VendorHttp
-  /** Tells of an event as a message of the given type; the world learns of it also while the feed is cut. */
+  /** Publishes an event as a message of the given type. The snapshot learns of it even while the feed is cut. */
   tell(kind: PackageName, type: number, event: WireEvent): Promise<PublishedMessage>
-  /** A message for an event, without sending it. */
+  /** Returns the message for an event without sending it. */
   message(type: number, event: WireEvent, at?: number): PublishedMessage
-  /** Puts any text into the queue, as it is. */
+  /** Puts any text into the queue unchanged. */
   send(kind: PackageName, message: PublishedMessage, contentType?: string): Promise<void>
   beat(kind: PackageName, interrupted?: boolean): Promise<void>
   keepAlive(fixtureIds: readonly number[]): Promise<void>
-  /** The drill: nothing leaves any more, no heartbeat either; what happens meanwhile is lost to the queue. */
+  /** For the drill: nothing is sent any more, including heartbeats. Messages of that time never reach the queue. */
   cut(): void
   restore(): void
   close(): Promise<void>
@@ -45,7 +45,7 @@ export const queueOf = (packageId: number): string => `_${packageId}_`
 const HEARTBEAT = 32
 const KEEP_ALIVE = 31
 
-/** Puts numbered headers around what is told. */
+/** Wraps messages in headers with sequence numbers. */
 function numberedEnvelopes() {
   let sequence = 0
   return (type: number, body: object, at: number): PublishedMessage => {
@@ -58,7 +58,7 @@ function numberedEnvelopes() {
   }
 }
 
-/** The broker's queues of the packages; a drill cuts the way to them. */
+/** The broker's queues of the packages. A drill cuts them off. */
 async function openWire({ amqpUrl, packages }: PublisherOptions) {
   const connection = new Connection(amqpUrl)
   connection.on('error', () => {})
@@ -67,7 +67,7 @@ async function openWire({ amqpUrl, packages }: PublisherOptions) {
   const publisher = connection.createPublisher({ confirm: true })
   let isCut = false
   const readQueue = async (packageId: number): Promise<QueueState> => {
-    // A queue that was deleted holds nothing, and nobody reads it.
+    // A deleted queue has no messages and no consumers.
     const told = await connection
       .queueDeclare({ queue: queueOf(packageId), passive: true })
       .catch(() => ({ messageCount: 0, consumerCount: 0 }))
@@ -93,7 +93,7 @@ async function openWire({ amqpUrl, packages }: PublisherOptions) {
   }
 }
 
-/** The drill by HTTP, for a publisher in a process of its own. */
+/** The drill over HTTP, for a publisher in another process. */
 const hearDrill = (cut: (cuts: boolean) => void) => (path: string) => {
   if (path !== '/drill/cut' && path !== '/drill/restore') return undefined
   const isCut = path === '/drill/cut'
@@ -114,7 +114,7 @@ export async function openFeedPublisher(options: PublisherOptions): Promise<Feed
     ...(httpPort === undefined ? {} : { port: httpPort }),
     other: hearDrill(cut),
   })
-  // Switched off, nothing is put into a package's queue.
+  // While distribution is off, nothing is put into a package's queue.
   const send: FeedPublisher['send'] = async (kind, message, contentType) => {
     if (http.distribution.isOn(packages[kind]) !== false) await wire.send(kind, message, contentType)
   }

@@ -1,8 +1,8 @@
 import type { WireEvent, WireFixture, WireLivescore, WireMarket } from './wire-events.ts'
 
-/** How everything stands at the vendor's: what snapshots tell. */
+/** The vendor's current state, which snapshots contain. */
 export type FeedWorld = {
-  /** Takes in what a message says; bets are merged by their ids, as the feed's delta rule has it. */
+  /** Applies a message. Bets are merged by id, by the feed's delta rule. */
   learn(event: WireEvent): void
   list(fixtureIds?: readonly number[]): readonly WireEvent[]
 }
@@ -24,7 +24,7 @@ export function openFeedWorld(): FeedWorld {
   }
 }
 
-/** A livescore that comes alone moves the fixture's status with it. */
+/** A livescore without a fixture also changes the fixture's status. */
 function mergeFixture(
   known: WireFixture | undefined,
   { Fixture: told, Livescore: livescore }: WireEvent,
@@ -34,7 +34,7 @@ function mergeFixture(
   return known && status !== undefined ? { ...known, Status: status } : known
 }
 
-/** Of warnings a message tells those that changed. */
+/** A message carries only the warnings that changed. */
 function mergeLivescore(known: WireLivescore | null | undefined, told: WireLivescore | null | undefined) {
   if (!told) return known ?? null
   const dangers = new Map((known?.DangerTriggers ?? []).map(one => [one.Type, one]))

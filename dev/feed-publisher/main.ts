@@ -1,6 +1,6 @@
-// `node dev/feed-publisher/main.ts`: a vendor of our own that replays real matches in the wire format of
-// TRADE360, in real time. Prints the environment that connects a site to it. FEED_AMQP_URL names a broker;
-// without, one is started.
+// `node dev/feed-publisher/main.ts`: a vendor of our own that replays real matches in the wire format of TRADE360, in
+// real time. Prints the environment variables that connect a site to it. FEED_AMQP_URL names a broker; without it, one
+// is started.
 import { instant, SECOND } from '#domain/instant.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { startBroker } from '#tests/support/feeds/rabbitmq.ts'

@@ -3,7 +3,7 @@ import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { START } from '#tests/support/facts/fixture-facts.ts'
 import { openRecordedDay } from './recorded-day.ts'
 
-/** The paths of everything in a tree that has a value: "Markets.Bets.PlayerId". */
+/** Returns the paths of all values in a tree, such as "Markets.Bets.PlayerId". */
 function pathsOf(value: unknown, path: string, into: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const one of value) pathsOf(one, path, into)
   else if (typeof value === 'object' && value !== null)

@@ -16,9 +16,9 @@ import type { DayMessage } from './day-message.ts'
 import type { PackageName } from './feed-publisher.ts'
 import { marketEvent, marketWord, settlementEvent, type WireEvent } from './wire-events.ts'
 
-/** Real matches on the clock, told in the feed's own words. */
+/** Real matches on the current clock, in the feed's format. */
 export type RecordedDay = {
-  /** What is new at a moment; nothing is told twice. */
+  /** Returns the messages that are new at a moment. Each is returned once. */
   messagesAt(now: Instant): readonly DayMessage[]
 }
 
@@ -26,11 +26,11 @@ const [FIXTURE, SCORE, MARKET, SETTLEMENT] = [1, 2, 3, 35]
 const [GOING_ON, STOPPED] = [1, 2]
 const CALLED_OFF = -1
 const HOUSE_MARGIN = 600
-/** Of every so many-th match the winner is judged wrongly at first, as feeds do now and then. */
+/** One match in this many gets a wrong winner first, as feeds sometimes send. */
 const MISTAKEN_ONE_OF = 4
 const CORRECTED_AFTER = 20 * MINUTE
 const WINNER_MARKETS: ReadonlySet<number> = new Set([1, 52, 226])
-/** The feed's own fixture ids have eight digits, its bet ids the fixture's behind a running part. */
+/** The feed's fixture ids have eight digits. Its bet ids end with the fixture id, after a running number. */
 const FIRST_FIXTURE = 20_000_001
 const FIRST_BET = 100_000_001
 
@@ -40,7 +40,7 @@ export async function openRecordedDay({ from, fixtures = 2_000 }: { from: Instan
   return recordedDay(plan, from, fixtures)
 }
 
-/** The first so many fixtures that begin after a moment, in the order they are asked for. */
+/** Chooses the first fixtures that start after a moment, in the order of the requests. */
 function choice(from: Instant, fixtures: number) {
   const chosen = new Set<FixtureId>()
   return ({ id, kickOff }: ReplayFixture): boolean => {
@@ -51,7 +51,7 @@ function choice(from: Instant, fixtures: number) {
   }
 }
 
-/** The markets that were told, as they were told last. */
+/** Keeps the last published state of each market. */
 function offeredMarkets() {
   const offers = new Map<FixtureId, Map<string, MarketFact>>()
   return {
@@ -94,14 +94,14 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
   }
 }
 
-/** What has been told of a day so far. */
+/** The published state of a day so far. */
 type Day = {
   readonly markets: OfferedMarkets
   readonly incidents: DayIncidents
   readonly sports: Map<FixtureId, SportId>
 }
 
-/** A fact in the feed's words; it stops a match market by market, so the markets that were told are remembered. */
+/** Returns a fact in the feed's format. A suspension is sent market by market, so it needs the published markets. */
 function wordsOf(fact: FeedFact, { markets, incidents, sports }: Day, now: Instant): readonly DayMessage[] {
   const kind: PackageName = 'status' in fact && fact.status === 'not-started' ? 'prematch' : 'inplay'
   const tell = (type: number, event: WireEvent, over = kind): DayMessage => ({
@@ -133,7 +133,7 @@ function wordsOf(fact: FeedFact, { markets, incidents, sports }: Day, now: Insta
   }
 }
 
-/** Market by market, and of every kind of market as a whole. */
+/** Suspends each market, and each market type as a whole. */
 function stopWords(
   { fixtureId, suspended }: Extract<FeedFact, { kind: 'suspension' }>,
   markets: readonly MarketFact[],
@@ -150,7 +150,9 @@ const closed = (market: MarketFact): MarketFact => ({
   outcomes: market.outcomes.map(outcome => ({ ...outcome, status: 'suspended' })),
 })
 
-/** After the whistle every market has its verdict, by the real score; a mistaken one is corrected later. */
+/**
+ * Returns the verdict of each market after the final whistle, by the real score. A wrong verdict is corrected later.
+ */
 function verdictsOn(
   { match }: ReplayFixture,
   markets: readonly MarketFact[],
@@ -180,11 +182,11 @@ function verdictsOn(
   })
 }
 
-/** Won is lost and lost is won. */
+/** Swaps won and lost. */
 const turned = (verdicts: SettlementFact['verdicts']): SettlementFact['verdicts'] =>
   verdicts.map(({ outcomeId, code }) => ({ outcomeId, code: code === 1 ? 2 : code === 2 ? 1 : code }))
 
-/** Ids as the feed's look: of eight, and of seventeen digits. */
+/** Maps ids to the feed's form: eight digits for fixtures, seventeen for bets. */
 function feedIds() {
   const fixtureIds = new Map<FixtureId, FixtureId>()
   const betIds = new Map<OutcomeId, OutcomeId>()

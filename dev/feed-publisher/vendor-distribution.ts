@@ -1,11 +1,11 @@
-/** Whether the packages' messages are put into their queues, as the vendor's customers service has it. */
+/** The vendor's customers service: whether messages of a package are put into its queue. */
 export type VendorDistribution = {
-  /** Undefined before anybody switched it. */
+  /** Undefined until it is switched for the first time. */
   isOn(packageId: number): boolean | undefined
   switch(packageId: number, isOn: boolean): void
-  /** What switching is answered with from now on: any words, or nothing at all. */
+  /** Sets the answer to switching from now on. */
   answering(words: DistributionWords): void
-  /** From now on switching does nothing, whatever it answers. */
+  /** While stuck, switching has no effect, whatever it answers. */
   stuck(isStuck: boolean): void
   /** Answers a call of the service. */
   answer(path: string, packageId: number): Promise<VendorAnswer | undefined>
@@ -15,7 +15,7 @@ export type VendorDistribution = {
 export type DistributionWords = 'usual' | 'already set' | 'empty' | 'no content'
 export type VendorAnswer = readonly [status: number, body: unknown]
 
-/** What a queue holds, and who reads it. */
+/** Number of messages and consumers of a queue. */
 export type QueueState = { readonly messages: number; readonly consumers: number }
 
 export function openVendorDistribution(

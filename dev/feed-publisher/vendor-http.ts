@@ -7,20 +7,20 @@ import { writeWire } from './wire-text.ts'
 export type VendorCall = {
   readonly path: string
   readonly body: Record<string, unknown>
-  /** By the machine's own time, in milliseconds. */
+  /** In the machine's time, in milliseconds. */
   readonly at: number
 }
 
-/** The vendor's snapshot and customers services, over a world of our own. */
+/** The vendor's snapshot and customers services, over our own state. */
 export type VendorHttp = {
   readonly url: string
   readonly calls: readonly VendorCall[]
-  /** What things are called in Korean: `{ Leagues: { 77: 'K리그' } }`. */
+  /** Sets Korean names: `{ Leagues: { 77: 'K리그' } }`. */
   name(names: VendorNames): void
   readonly distribution: VendorDistribution
   /** While set, every call is answered with an error. */
   failing(fails: boolean): void
-  /** Whether snapshots tell their moment; those that the vendor's own client reads need none. */
+  /** Sets whether snapshots contain their time. Snapshots for the vendor's own client need none. */
   timing(tells: boolean): void
   close(): Promise<void>
 }
@@ -35,9 +35,9 @@ export type VendorOptions = {
   readonly userName: string
   readonly password: string
   readonly port?: number
-  /** What stands in a package's queue. */
+  /** Returns the state of a package's queue. */
   readonly readQueue: (packageId: number) => Promise<QueueState>
-  /** Hears a call that is none of the vendor's (a drill); gives the answer. */
+  /** Handles calls that are not the vendor's (a drill); returns the answer. */
   readonly other?: (path: string) => object | undefined
 }
 
@@ -92,7 +92,7 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
   }
 }
 
-/** The login's fields, whatever their case: the vendor's pages write them either way. */
+/** Returns the login's fields in lower case. The vendor's documentation spells them both ways. */
 const loginOf = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]))
 

@@ -15,7 +15,7 @@ export type WireParticipant = Named & {
   readonly FixturePlayers?: readonly object[] | null
 }
 
-/** Who plays whom. The first message tells all of it, a later one may tell what changed. */
+/** The two sides of a fixture. The first message has all fields; later ones may contain only changes. */
 export type WireFixture = {
   readonly FixtureName?: string
   readonly Subscription?: WireSubscription | null
@@ -38,13 +38,13 @@ const IN_PLAY_TYPE = 1
 export const PRE_MATCH_TYPE = 2
 const SUBSCRIBED = 1
 
-/** Player ids lie beyond those of sides. */
+/** Player ids are above those of sides. */
 export const playerOf = (fixtureId: number, position: 1 | 2): Named => ({
   Id: 70_000_000 + fixtureId * 2 + position,
   Name: `Player ${fixtureId} ${position}`,
 })
 
-/** The away side first, as real messages often have it. */
+/** Returns the event of a fixture. The away side is first, as in many real messages. */
 export const fixtureEvent = (fact: FixtureFact, more: WireFixture = {}) => ({
   FixtureId: fact.fixtureId as number,
   Fixture: { ...wholeFixture(fact), ...more },
@@ -84,7 +84,7 @@ function wholeFixture(fact: FixtureFact): WireFixture {
   }
 }
 
-/** Ids of sides: even at home, odd away. */
+/** Ids of sides: even for home, odd for away. */
 export const side = (fixtureId: number, position: 1 | 2, name: string): WireParticipant => ({
   Id: position === 1 ? fixtureId * 2 : fixtureId * 2 + 1,
   Name: name,

@@ -50,7 +50,7 @@ export type WireLivescore = {
   readonly DangerTriggers?: readonly WireDanger[] | null
 }
 
-/** What a livescore tells beside the score. */
+/** Parts of a livescore other than the score. */
 export type Telling = Omit<Partial<WireLivescore>, 'Scoreboard'> & { readonly Description?: number }
 
 const [STOPPED, RUNNING] = [0, 1]
@@ -61,7 +61,7 @@ export const wireResults = (home: number, away: number): readonly Result[] => [
   { Position: '2', Value: String(away) },
 ]
 
-/** How it stands, with all that the feed tells of it beside. */
+/** Returns the score event with all other parts that the feed sends. */
 export const scoreEvent = (
   fact: ScoreFact,
   incidents: readonly WireIncident[] = [],
@@ -109,7 +109,7 @@ function wirePeriod(
     IsConfirmed: isFinished,
     Results: wireResults(home, away),
     Incidents: incidents.filter(incident => incident.Period === code),
-    // A set is told game by game as well.
+    // The games of a set are sent as well.
     SubPeriods: [{ Type: 60, IsFinished: isFinished, Results: wireResults(home, away), SequenceNumber: 1 }],
     SequenceNumber: index,
   }
@@ -121,7 +121,7 @@ const statistic = (type: number, { fixtureId: id }: ScoreFact, incidents: readon
   return { Type: type, Results: wireResults(count('1') + (id % 2), count('2')), Incidents: null }
 }
 
-/** A warning, or its end. */
+/** Returns a warning, or its end. */
 export const danger = (type: number, isOn: boolean, at: number): WireDanger => ({
   Type: type,
   Status: isOn ? 2 : 1,

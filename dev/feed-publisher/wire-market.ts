@@ -6,7 +6,7 @@ import { longId, wireMoment } from './wire-text.ts'
 
 export type WireBet = {
   readonly Id: string
-  /** Left out by some closing words. */
+  /** Some messages that close a bet omit it. */
   readonly Name?: string
   readonly Line?: string
   readonly BaseLine?: string
@@ -38,8 +38,8 @@ const BY_PROVIDERS = 1
 const UNSETTLED = 0
 
 /**
- * One line of a market. Away bets of handicaps have the line turned round, and all bear the score that they count
- * from.
+ * Returns the event of one line of a market. Away bets of handicaps have the opposite line, and all bets carry the
+ * score that they count from.
  */
 export function marketEvent(fact: MarketFact, score = '0-0', player?: WirePlayer) {
   const isHandicap = HANDICAPS.has(fact.typeId)
@@ -107,7 +107,7 @@ function wireBet(fact: MarketFact, outcome: MarketFact['outcomes'][number], inde
   }
 }
 
-/** A bookmaker's own odds, with small ids of its own. */
+/** One bookmaker's own odds, with its own small ids. */
 const providerMarket = ({ at }: MarketFact, bets: readonly WireBet[]) => ({
   ...PROVIDER,
   LastUpdate: wireMoment(at),
@@ -118,7 +118,7 @@ const providerMarket = ({ at }: MarketFact, bets: readonly WireBet[]) => ({
   })),
 })
 
-/** Verdicts on outcomes of one market; the prices are the last ones told. */
+/** Returns the verdicts on outcomes of one market, with the last published prices. */
 export function settlementEvent(offered: MarketFact, verdicts: SettlementFact['verdicts']) {
   const codes = new Map(verdicts.map(verdict => [longId(verdict.outcomeId), verdict.code]))
   const judged = offered.outcomes.filter(outcome => codes.has(longId(outcome.id)))
@@ -130,21 +130,21 @@ export function settlementEvent(offered: MarketFact, verdicts: SettlementFact['v
     ...event,
     Markets: event.Markets.map(market => ({
       ...market,
-      // Where part of it goes on, the market as a whole is open.
+      // While part of the market is unsettled, the market as a whole is open.
       Status: BET_CODES[judged.length === offered.outcomes.length ? 'settled' : 'open'],
       Bets: market.Bets.map(bet => ({ ...bet, Settlement: codes.get(bet.Id) ?? UNSETTLED })),
     })),
   }
 }
 
-/** A word on a market as a whole, without any bet. */
+/** Returns a message on a market as a whole, without bets. */
 export const marketWord = (fixtureId: number, typeId: number, status: number) => ({
   FixtureId: fixtureId,
   Livescore: null,
   Markets: [{ Id: typeId, Name: `Market ${typeId}`, Status: status, Bets: [] }],
 })
 
-/** A word on one bet by its id alone. */
+/** Returns a message on one bet that carries only its id. */
 export const betWord = (fixtureId: number, typeId: number, bet: Pick<WireBet, 'Id' | 'Status'>) => ({
   FixtureId: fixtureId,
   Livescore: null,

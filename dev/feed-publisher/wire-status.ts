@@ -1,6 +1,6 @@
 import type { FixtureStatus, OutcomeStatus } from '#server/fixtures/fixtures.ts'
 
-/** The feed's numbers of states, written from ours. */
+/** The feed's status codes, mapped from ours. */
 export const STATUS_CODES: Record<FixtureStatus, number> = {
   'not-started': 1,
   live: 2,

@@ -9,13 +9,13 @@ export type StoredRequest = {
   readonly method: string
   readonly state: CashState
   readonly amount: number
-  /** Steps that end a request. */
+  /** Number of steps that ended the request. */
   readonly endings: number
-  /** What the ledger has moved for it into the member's wallet, and out of it. */
+  /** Won that the ledger moved into the member's wallet for the request, less won moved out. */
   readonly moved: number
 }
 
-/** Every request of the house, with what the ledger's postings say of it. */
+/** Returns every request, with the sums of its ledger postings. */
 export const listStoredRequests = (db: Queries) =>
   db.many<StoredRequest>(sql`
     select r.id, r.member_id as "memberId", r.direction, r.method, r.state, r.amount,
@@ -26,7 +26,7 @@ export const listStoredRequests = (db: Queries) =>
         from ledger_posting p where p.ref_id = r.id) as moved
     from cash_request r order by r.no`)
 
-/** How many bets each member has, and what they have staked. */
+/** Returns the number of bets and the total stake of each member. */
 export const listStakes = (db: Queries) =>
   db.many<{ memberId: MemberId; bets: number; staked: number }>(sql`
     select member_id as "memberId", count(*) as bets, sum(stake)::bigint as staked from bet group by member_id`)

@@ -1,4 +1,4 @@
-// `node cashier-server.ts DATABASE_URL PORT GATEWAY_URL GATEWAY_SECRET`: a node of the house with a gateway behind it.
+// `node cashier-server.ts DATABASE_URL PORT GATEWAY_URL GATEWAY_SECRET`: a server with a payment gateway.
 
 import { startServer } from '#server/main.ts'
 

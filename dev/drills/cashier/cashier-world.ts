@@ -24,22 +24,22 @@ import {
 
 export type CashMember = { readonly memberId: MemberId; readonly token: string }
 
-/** Who plays at the cashier: members with money, and operators by their tokens. */
+/** The users of the cashier: members with money, and the tokens of operators. */
 export type CashierWorld = {
   readonly members: readonly CashMember[]
   readonly operators: readonly string[]
-  /** A single of so many won, as the web sends it. */
+  /** Returns the body of a single with this stake, as the web client sends it. */
   readonly slip: (member: CashMember, stake: number) => object
 }
 
-/** What each member begins with. */
+/** Opening balance of each member. */
 export const BEGINS_WITH = WELL_OFF
-/** The exchange password of all of them. */
+/** The exchange password of all members. */
 export const EXCHANGE_PASSWORD = '2580'
 const DAY_MAX = won(1_000_000_000)
 const OPERATORS = ['admin', 'settle']
 
-/** Fills a new database; requests may follow each other at once, and nothing has to be bet before. */
+/** Fills a new database. Requests may follow each other at once, and no turnover is required. */
 export async function fillCashierWorld(deps: Deps, count: number): Promise<CashierWorld> {
   const { db, clock } = deps
   const at = clock.now()
@@ -72,7 +72,7 @@ async function idOf({ db }: Deps, userId: string): Promise<MemberId> {
   return member.id
 }
 
-/** An account on file and an exchange password. */
+/** Gives each member a bank account and an exchange password. */
 async function giveAccounts(deps: Deps, ids: readonly MemberId[]): Promise<void> {
   const { db, clock } = deps
   const hash = await (await createPasswords()).hash(EXCHANGE_PASSWORD)
@@ -83,7 +83,7 @@ async function giveAccounts(deps: Deps, ids: readonly MemberId[]): Promise<void>
   }
 }
 
-/** The same outcome each time. */
+/** Returns a builder of singles that are all on the same outcome. */
 async function singleOf({ db }: Deps): Promise<CashierWorld['slip']> {
   const [offered] = await listOffered(db)
   assert(offered, 'something is offered')

@@ -9,8 +9,8 @@ import { BEGINS_WITH, type CashierWorld } from './cashier-world.ts'
 import type { Promised } from './counter.ts'
 
 /**
- * What is wrong at the end: in the ledger, between requests, ledger and gateway, in the state of a request, in a balance,
- * or beside what was promised.
+ * Returns the faults at the end: in the ledger; between requests, ledger and gateway; in the state of a request; in a
+ * balance; or against the answers that clients received.
  */
 export async function compareBooks(
   deps: Deps & Pick<TetherDeps, 'gateway'>,
@@ -48,7 +48,7 @@ export async function compareBooks(
   }
 }
 
-/** What a request in its state has moved, no more and no less; and it has ended once. */
+/** Checks that a request moved exactly the money of its state, and ended once. */
 function faultsOf({ id, direction, state, amount, endings, moved }: StoredRequest): string[] {
   const faults: string[] = []
   if (state === 'requested' || state === 'on-hold') faults.push(`${id} still waits`)
@@ -58,7 +58,7 @@ function faultsOf({ id, direction, state, amount, endings, moved }: StoredReques
   return faults
 }
 
-/** As many requests, bets and credited payments as were told to the member. */
+/** Compares the member's requests, bets and credited payments with those that were answered as accepted. */
 function countFaults(
   memberId: MemberId,
   own: readonly StoredRequest[],

@@ -3,15 +3,15 @@ import { assert } from '#domain/assert.ts'
 import { type CashierWorld, type CashMember, EXCHANGE_PASSWORD } from './cashier-world.ts'
 import type { Insist, Told } from './insistent.ts'
 
-/** What was promised to somebody, and must be so in the end. */
+/** What the answers promised. The database must agree at the end. */
 export type Promised = {
-  /** Requests that were answered as decided, with the state that the answer made of them. */
+  /** Requests that were answered as decided, with the new state in that answer. */
   readonly decided: Map<string, 'done' | 'cancelled'>
-  /** Per member: requests that were taken, bets that were taken, payments whose tether was sent. */
+  /** Per member: accepted requests, accepted bets, payments whose tether was sent. */
   readonly requests: Map<number, number>
   readonly bets: Map<number, number>
   readonly payments: Map<number, number>
-  /** Answers that no house should give. */
+  /** Answers that the server must never give. */
   readonly faults: string[]
 }
 
@@ -35,7 +35,7 @@ const STAKE = 10_000
 const DECIDED_BY_OTHERS = 409
 const opened = z.object({ id: z.uuid() })
 
-/** Both sides of the counter, as members and operators use it by HTTP. Amounts and who is first are left to chance. */
+/** The calls of members and operators at the cashier, over HTTP. Amounts and the order of calls are random. */
 export function cashierCounter({ origin, world, insist, promised }: Counter) {
   const ask = (path: string, token: string, body?: object, key?: string) =>
     insist(() =>
@@ -53,7 +53,10 @@ export function cashierCounter({ origin, world, insist, promised }: Counter) {
   const note = (what: string, { status, refusal }: Told) =>
     promised.faults.push(`${what} was answered ${status} ${refusal}`)
 
-  /** Each way at once, those of operators by both in turn; of all only one may be told that it was done. */
+  /**
+   * Sends all decisions on a request at once, the operators' by both operators in turn. Only one may be answered as
+   * done.
+   */
   const raceTo = async (id: string, ways: readonly Way[], { token }: CashMember) => {
     const answers = await Promise.all(
       ways.map(async (way, turn) => {
@@ -95,16 +98,16 @@ export function cashierCounter({ origin, world, insist, promised }: Counter) {
       if (told.status === 200) add(promised.bets, member)
       else note('a bet', told)
     },
-    /** Opens a payment, sends its tether once, and waits until the house says what became of it. */
+    /** Opens a payment, sends its tether once, and waits until the server reports its result. */
     payByTether: async (member: CashMember) => {
       const told = await ask(`charge/tetherDepositUrl?amount=${AMOUNT}&network=TRC-20`, member.token)
-      // The gateway is dead at the moment: the request has ended, and the next try is another one.
+      // The gateway is down. The request has ended; the next attempt is a new request.
       if (told.refusal === 'GATEWAY_UNAVAILABLE') return
       if (told.status !== 200) return void note('a tether payment', told)
       const page = pageOf(told)
       if (await sendOnce(insist, page)) add(promised.payments, member)
     },
-    /** The state of the member's latest payment by tether. */
+    /** Returns the state of the member's latest tether payment. */
     latestPayment: async (member: CashMember): Promise<string | undefined> => {
       const told = await ask('charge/tether/payments', member.token)
       return ownPayments.parse(told.body).payments[0]?.state
@@ -139,7 +142,7 @@ function pageOf({ body }: Told): string {
   return url
 }
 
-/** Sends 36.07… USDT, as it was asked; an answer that was lost is looked for before it is sent again. */
+/** Sends the requested USDT once. After a lost answer it checks the payment's state before it sends again. */
 async function sendOnce(insist: Insist, page: string): Promise<boolean> {
   const state = async () => payState.parse((await insist(() => fetch(`${page}/state`))).body).transfers.length
   while ((await state()) === 0) {
@@ -154,7 +157,7 @@ async function sendOnce(insist: Insist, page: string): Promise<boolean> {
   return true
 }
 
-/** As the page of the payment tells it. */
+/** Reads the amount from the payment page. */
 async function usdtOf(insist: Insist, page: string): Promise<string> {
   const { body } = await insist(() => fetch(page))
   const usdt = /([\d.]+) USDT/.exec(String(body))?.[1]
@@ -165,7 +168,7 @@ async function usdtOf(insist: Insist, page: string): Promise<string> {
 const add = (counts: Map<number, number>, { memberId }: CashMember) =>
   counts.set(memberId, (counts.get(memberId) ?? 0) + 1)
 
-/** One of a list, by chance. */
+/** Returns a random item of the list. */
 export function oneOf<T>(list: readonly T[]): T {
   const one = list[Math.floor(Math.random() * list.length)]
   assert(one !== undefined, 'a list of some')

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** An answer that is one. */
+/** An answer of a running server. */
 export type Told = { readonly status: number; readonly refusal: string | null; readonly body: unknown }
 
-/** Asks again until there is an answer, under the same key where the request has one. */
+/** Repeats a call until it is answered, with the same idempotency key if it has one. */
 export type Insist = (ask: () => Promise<Response>) => Promise<Told>
 
 const AGAIN_AFTER = 150
 const TOO_MANY = 429
 
-/** What a fault or a dead process answers is none; what the house refuses is one. Counts those that were none. */
+/**
+ * Returns a caller that retries when the process is dead or answers 5xx, and counts those tries. A refusal is an
+ * answer.
+ */
 export function insistent(unanswered: { count: number }): Insist {
   return async ask => {
     for (;;) {

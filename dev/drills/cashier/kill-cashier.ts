@@ -19,28 +19,28 @@ import { insistent } from './insistent.ts'
 
 export type CashierKills = {
   readonly kills: { readonly site: number; readonly gateway: number; readonly database: number }
-  /** Calls that got no answer, and were made again. */
+  /** Number of calls without an answer. They were repeated. */
   readonly unanswered: number
-  /** How many requests came to be what, those by tether apart; and how many bets were placed. */
+  /** Number of requests by final state, tether requests separately; then the number of bets. */
   readonly requests: Readonly<Record<string, number>>
   readonly bets: number
-  /** What was lost, made, or decided twice; empty where everything holds. */
+  /** Money or requests that were lost, created or decided twice. Empty when there are none. */
   readonly faults: readonly string[]
 }
 
 const AT_THE_COUNTER = 8
 const BY_TETHER = 4
-/** Between two kills, at random within: long enough for some dozen requests. */
+/** Random pause between two kills: long enough for some dozen requests. */
 const PAUSE = { from: 500, to: 3_000 }
-/** A chain on which a payment is confirmed in moments. */
+/** Block time of a chain that confirms a payment within moments. */
 const BLOCK_MILLISECONDS = '40'
 const GATEWAY = new URL('../../../sandbox/gateway/main.ts', import.meta.url)
 const SITE = new URL('./cashier-server.ts', import.meta.url)
 
 /**
- * Kills site, sandbox gateway and database (-9) in turn, so many times in all, while members ask for deposits and
- * withdrawals, pay by tether and bet, and operators decide at the same time as each other. Then holds requests, ledger and
- * gateway against each other and against what everybody was told.
+ * Kills server, sandbox gateway and database (-9) in turn, this many times in all. Meanwhile members request deposits
+ * and withdrawals, pay by tether and bet, and several operators decide at the same time. Then compares requests, ledger
+ * and gateway with each other and with the answers that clients received.
  */
 export async function drillCashier(kills: number): Promise<CashierKills> {
   const folder = makeScratchFolder('hanpan-cashier-')
@@ -56,7 +56,7 @@ export async function drillCashier(kills: number): Promise<CashierKills> {
 
 type Node = { child: ChildProcess; start: () => Promise<ChildProcess> }
 
-/** Site and gateway, each on a port of its own that it comes back to. */
+/** Starts server and gateway, each on its own port that it keeps after a restart. */
 async function startNodes(databaseUrl: string, folder: string) {
   const [sitePort, gatewayPort] = [await freePort(), await freePort()]
   const secret = randomBytes(32).toString('hex')
@@ -82,7 +82,7 @@ async function restart(node: Node): Promise<void> {
 
 type Nodes = Awaited<ReturnType<typeof startNodes>>
 
-/** Begins to kill each in turn; tells when it is over, and what was killed. */
+/** Starts to kill each process in turn; returns whether it is over, and what was killed. */
 function killInTurn(postgres: EmbeddedPostgres, { site, gateway }: Nodes, kills: number) {
   const done = { site: 0, gateway: 0, database: 0 }
   const turns = [
@@ -152,17 +152,17 @@ async function killCashier(postgres: EmbeddedPostgres, folder: string, kills: nu
 type Counter = ReturnType<typeof cashierCounter>
 
 async function atTheCounter(counter: Counter, member: CashMember, isOver: () => boolean): Promise<void> {
-  // Who has neither paid in nor bet is paid nothing.
+  // A withdrawal needs an earlier deposit or bet.
   await counter.bet(member)
   while (!isOver()) await oneOf([counter.deposit, counter.withdraw, counter.bet])(member)
 }
 
 const ENDED = new Set(['done', 'expired', 'cancelled', 'failed'])
 const LOOKS_EVERY = 100
-/** A gateway that was not answered for long waits up to half a minute before it calls again. */
+/** A gateway whose callbacks were not answered waits up to half a minute before the next one. */
 const PATIENCE = 2 * MINUTE
 
-/** Pays again and again; one payment is over before the next one begins. */
+/** Pays by tether repeatedly, one payment at a time. */
 async function byTether(counter: Counter, member: CashMember, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await counter.payByTether(member)

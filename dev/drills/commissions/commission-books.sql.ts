@@ -8,7 +8,7 @@ export type EarnedRow = {
   readonly runs: string
 }
 
-/** What the days of earners make since a day, and what the weekly runs have taken of it. */
+/** Returns the commissions that earners accrued by day since a day, and what the weekly runs took from them. */
 export const listEarned = (db: Queries, ids: readonly MemberId[], since: string) =>
   db.many<EarnedRow>(sql`
     select earner_id as id, sum(rolling)::text as rolling, sum(losing_units)::text as units,
@@ -24,7 +24,7 @@ export type WeekRow = {
   readonly units: string
 }
 
-/** The weekly shares of losses since a day, each earner's in their order. */
+/** Returns the weekly shares of losses since a day, in order for each earner. */
 export const listWeeks = (db: Queries, since: string) =>
   db.many<WeekRow>(sql`
     select earner_id as id, share, carry_left::text as left, week::text as week, bet_units::text as units from losing_run

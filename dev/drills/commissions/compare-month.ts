@@ -9,7 +9,7 @@ import type { MonthTree } from './month-tree.ts'
 
 export type MonthSums = {
   readonly earners: number
-  /** Won of rolling and of weekly losing shares in all. */
+  /** Total won of rolling, then of weekly losing shares. */
   readonly rolling: number
   readonly losing: number
   readonly faults: readonly string[]
@@ -23,10 +23,12 @@ type Played = {
 
 type Share = { readonly rolling: bigint; readonly units: bigint }
 const NOTHING: Share = { rolling: 0n, units: 0n }
-/** Hundredths of a percent of a won. */
+/** Hundredths of a percent of one won. */
 const UNITS_A_WON = 10_000n
 
-/** Reckons each commission of the month anew from how its bets stand in the end, and tells where the books say otherwise. */
+/**
+ * Computes each commission of the month again from the final state of the bets, and lists the differences to the books.
+ */
 export async function compareMonth(db: Db, { begins, tree, stands }: Played): Promise<MonthSums> {
   const expected = sumsOf(tree, stands)
   const earners = [...tree.ratesOf.keys()]

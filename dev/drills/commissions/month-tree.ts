@@ -7,12 +7,15 @@ import type { PartnerWorld } from '#tests/support/partners/partner-tree.ts'
 import type { PlainRates } from '#tests/support/partners/plain-commissions.ts'
 import type { Chance } from './chance.ts'
 
-/** Six partners on four levels, and members below them and each other, some of them agents; with what each was given. */
+/**
+ * Six partners on four levels, and members below them and below each other, some of them agents; with their opening
+ * credits.
+ */
 export type MonthTree = {
   readonly recommenderOf: ReadonlyMap<MemberId, MemberId | null>
   readonly ratesOf: ReadonlyMap<MemberId, readonly PlainRates[]>
   readonly members: readonly MemberId[]
-  /** Gives one of the lowest partners other rates from now on, where the house allows it. */
+  /** Gives one of the lowest partners new rates from now on, if the rules allow them. */
   readonly changeSomeRates: () => Promise<void>
 }
 

@@ -19,24 +19,25 @@ import { type MonthTree, makeMonthTree } from './month-tree.ts'
 
 export type MonthFigures = MonthSums & {
   readonly bets: number
-  /** Ends of bets that were told, and how many of them changed an end before. */
+  /** Number of bets that ended, then of ends that were corrected later. */
   readonly ends: number
   readonly corrections: number
   readonly weeks: number
-  /** Where the house's books and the recomputation differ, by a won or less; empty where they don't. */
+  /** Differences between the books and the recomputation. Empty when there are none. */
   readonly faults: readonly string[]
 }
 
 const DAYS = 28
 const PARTS_A_DAY = 4
 
-/** A month of so many bets on a house of its own. */
+/** Plays a month of this many bets on its own database. */
 export const drillCommissions = (bets: number): Promise<MonthFigures> =>
   onBenchGround(({ deps }) => playMonth(deps.db, { bets, seed: bets }))
 
 /**
- * Plays a month of bets of all products below partners, agents and members, while results are corrected, bets are cancelled
- * and rates change; then holds every commission, purse and weekly share against an independent recomputation.
+ * Plays a month of bets of all products below partners, agents and members, while results are corrected, bets are
+ * cancelled and rates change. Then compares every commission, partner balance and weekly share with an independent
+ * computation.
  */
 export async function playMonth(
   db: Db,
@@ -84,7 +85,7 @@ type Month = {
   readonly betsAPart: number
 }
 
-/** Some bets are placed; two hours later most of them end, and some that had ended end otherwise. */
+/** Places some bets. Two hours later most of them end, and some ended bets get another end. */
 async function playPart({ db, clock, chance, desk, tree, stands, betsAPart }: Month): Promise<Played[]> {
   const { below, oneOf } = chance
   const bets = Array.from({ length: betsAPart }, () => {
@@ -104,7 +105,7 @@ async function playPart({ db, clock, chance, desk, tree, stands, betsAPart }: Mo
   return changed
 }
 
-/** Cancelled, lost, won or void. */
+/** Returns a random end: cancelled, lost, won or void. */
 function someEnd({ share, below, oneOf }: Chance, stake: number): Standing {
   if (share() < 0.1) return { status: -1, payout: null }
   const status = oneOf([1, 1, 1, 2, 2, 3])

@@ -1,14 +1,14 @@
-/** How often something came, and how often it should have in the mean. */
+/** How often a result came, and its expected count. */
 export type Cell = { readonly seen: number; readonly expected: number }
 
-/** Below this many in the mean a cell is put together with others: the statistic would not follow its distribution. */
+/** Cells with a lower expected count are merged. Otherwise the statistic would not follow its distribution. */
 const LEAST_EXPECTED = 5
 const PRECISION = 1e-14
 const STEPS = 100_000
 
 /**
- * How likely a fair source is to lie at least as far from what is expected (Pearson's chi-square, upper tail). 1 where
- * there is nothing to tell apart.
+ * Returns the probability that a fair source deviates at least as much (Pearson's chi-square, upper tail). 1 when fewer
+ * than two cells remain.
  */
 export function chiSquareChance(cells: readonly Cell[]): number {
   const counted = withoutRare(cells)
@@ -17,7 +17,7 @@ export function chiSquareChance(cells: readonly Cell[]): number {
   return upperGamma((counted.length - 1) / 2, distance / 2)
 }
 
-/** Rare cells as one; that one with the least of the others where it is still rare. */
+/** Merges rare cells into one, and that one with the rarest other cell if it is still rare. */
 function withoutRare(cells: readonly Cell[]): readonly Cell[] {
   const sorted = cells.toSorted((one, other) => one.expected - other.expected)
   let rare: Cell = { seen: 0, expected: 0 }
@@ -30,7 +30,10 @@ function withoutRare(cells: readonly Cell[]): readonly Cell[] {
   return rare.expected > 0 ? [rare, ...sorted.slice(taken)] : sorted
 }
 
-/** The upper regularized incomplete gamma function, by its series below a + 1 and by its continued fraction above. */
+/**
+ * Returns the upper regularized incomplete gamma function, by its series below a + 1 and by its continued fraction
+ * above.
+ */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
   const front = Math.exp(a * Math.log(x) - x - logGamma(a))
@@ -47,7 +50,7 @@ function lowerSeries(a: number, x: number): number {
   return sum
 }
 
-/** Lentz's way of a continued fraction. */
+/** Evaluates the continued fraction with Lentz's method. */
 function upperFraction(a: number, x: number): number {
   const tiny = Number.MIN_VALUE / PRECISION
   let b = x + 1 - a
@@ -70,7 +73,7 @@ const LANCZOS = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ]
 
-/** The logarithm of the gamma function for numbers above zero (Lanczos). */
+/** Returns the logarithm of the gamma function for positive numbers (Lanczos). */
 function logGamma(number: number): number {
   if (number < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * number)) - logGamma(1 - number)
   const x = number - 1

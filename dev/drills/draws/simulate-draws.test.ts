@@ -1,4 +1,4 @@
-// Fair draws are told fair, and each way of being unfair is found.
+// Fair draws pass, and each kind of unfair draw is detected.
 import { expect, test } from 'vitest'
 import type { Kind } from '#domain/minigames/kind.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
@@ -14,7 +14,7 @@ test.each(Object.values(kinds))('MINI-089 simulates $id with its exact chances a
   const { faults, worstMarket, returned } = simulate(kind as Kind<unknown>, ROUNDS, `fair ${kind.id}`)
   expect(faults).toEqual([])
   expect(worstMarket.chance).toBeGreaterThan(0)
-  // A first three at 500.00 that comes once is much of so few rounds of an event.
+  // One 500.00 trifecta is a large share of the return of so few rounds of an event.
   expect(Math.abs(returned.seen - returned.exact)).toBeLessThan(kind.event === null ? 0.1 : 0.2)
 })
 
@@ -28,7 +28,7 @@ test('detects a die that shows six slightly too often', () => {
 
 test('detects markets that are right one by one but not together', () => {
   let asked = 0
-  /** Each market by a die of its own. */
+  /** Each market has its own die. */
   const results = () => {
     const round = asked++
     return dice.markets.flatMap(({ id }, place) =>
@@ -51,7 +51,7 @@ test('detects a pay table that promises more than it returns', () => {
   expect(told({ ...dice, payTable: () => tables }).faults.length).toBeGreaterThan(3)
 })
 
-// From the tables that every book of statistics has.
+// From published statistical tables.
 test.each([
   [1, 3.841, 0.05],
   [1, 6.635, 0.01],
@@ -60,7 +60,7 @@ test.each([
   [30, 43.773, 0.05],
   [100, 149.449, 0.001],
 ])('computes for %i degrees of freedom and a distance of %d the chance %d', (freedom, distance, chance) => {
-  // All of the distance lies in one cell.
+  // One cell has all of the deviation.
   const expected = 1e9
   const cells = Array.from({ length: freedom + 1 }, (_, cell) => ({
     seen: expected + (cell === 0 ? Math.sqrt(distance * expected) : 0),

@@ -7,24 +7,26 @@ import type { Kind, MarketResult } from '#domain/minigames/kind.ts'
 import { meanReturn, type PickTable } from '#domain/minigames/pay-table.ts'
 import { type Cell, chiSquareChance } from './chi-square.ts'
 
-/** A kind's draws beside its exact chances. */
+/** A kind's draws compared with its exact chances. */
 export type DrawFigures = {
   readonly kind: string
   readonly rounds: number
   readonly markets: number
   readonly picks: number
-  /** Chance of a fair source to lie as far off: of the market that lies farthest, and of all markets taken together. */
+  /**
+   * Probability that a fair source deviates as much: of the market that deviates most, then of all markets combined.
+   */
   readonly worstMarket: { readonly market: string; readonly chance: number }
   readonly together: number
-  /** What of a stake on each pick came back, and should have, in the mean over the picks. */
+  /** Mean return of a stake over the picks, observed and exact. */
   readonly returned: { readonly seen: number; readonly exact: number }
-  /** The pick whose money lies farthest from the pay table, in standard errors. */
+  /** The pick whose return deviates most from the pay table, in standard errors. */
   readonly worstPick: { readonly pick: string; readonly errors: number }
-  /** What a fair draw would not show; empty where all holds. */
+  /** Deviations that a fair draw would not show. Empty when there are none. */
   readonly faults: readonly string[]
 }
 
-/** A fair source is told unfair less than once in some thousand drills: of so many markets and picks some lie far off. */
+/** A fair source fails less than once in some thousand drills. Among so many markets and picks some deviate far. */
 const CHANCE_LEAST = 1e-6
 const ERRORS_MOST = 5.5
 const ROUNDS_A_DAY = 1_440
@@ -34,8 +36,8 @@ const hash: Hash = bytes => createHash('sha256').update(bytes).digest()
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /**
- * Draws so many rounds of a kind as the house draws them, from a chain of seeds that this text is the secret of and the
- * beacon of no bets, and holds results and money against the exact chances of the pay table.
+ * Draws this many rounds of a kind as the server does, from a seed chain with the given secret and the beacon for
+ * rounds without bets. Compares results and money with the exact chances of the pay table.
  */
 export function simulateDraws(kind: Kind<unknown>, rounds: number, secret: string): DrawFigures {
   const counted = countResults(kind, rounds, secret)
@@ -81,12 +83,15 @@ export function simulateDraws(kind: Kind<unknown>, rounds: number, secret: strin
   }
 }
 
-/** Events of different strengths that a kind of virtual sports is drawn for; each gets its share of the rounds. */
+/**
+ * Number of events of different strengths that a kind of virtual sports is drawn for. Each gets an equal share of the
+ * rounds.
+ */
 const EVENTS = 20
 
 /**
- * The same for a kind whose events differ: so many rounds of several events, each held against its own chances. The worst of
- * them is told.
+ * The same for a kind whose events differ: draws rounds of several events, compares each with its own chances, and
+ * returns the worst.
  */
 export function simulateEvents(kind: Kind<unknown>, rounds: number, secret: string): DrawFigures {
   const each = Math.max(1, Math.floor(rounds / EVENTS))
@@ -117,7 +122,7 @@ type Seen = { readonly results: readonly MarketResult[]; readonly share: number;
 const keyOf = (results: readonly MarketResult[]): string =>
   results.map(({ won, void: back, extra }) => `${won}/${back}${extra ? JSON.stringify(extra) : ''}`).join(' ')
 
-/** How often each set of results came. */
+/** Counts how often each set of results came. */
 function countResults(kind: Kind<unknown>, rounds: number, secret: string): ReadonlyMap<string, number> {
   const counted = new Map<string, number>()
   let seed = hash(Buffer.from(secret))
@@ -126,13 +131,14 @@ function countResults(kind: Kind<unknown>, rounds: number, secret: string): Read
     const name = { gameId: GAME, roundId: `${day}-${String((round % ROUNDS_A_DAY) + 1).padStart(4, '0')}` }
     const key = keyOf(kind.results(kind.draw(roundNumbers(hmac, seed, name, betsBeacon(hash, name, [])))))
     counted.set(key, (counted.get(key) ?? 0) + 1)
-    // The link before: rounds are drawn from the chain's other end here, which makes no difference to their numbers.
+    // The previous link. Rounds use the chain from its other end here, which does not change the distribution of their
+    // numbers.
     seed = hash(seed)
   }
   return counted
 }
 
-/** To nine digits: far finer than any simulation sees. */
+/** Precise to nine digits, far finer than a simulation can measure. */
 const shareOf = (ways: bigint, all: bigint): number => Number((ways * 10n ** 15n) / all) / 1e15
 
 function cellsOf(seen: readonly Seen[], rounds: number, key: (one: Seen) => string): readonly Cell[] {
@@ -144,7 +150,7 @@ function cellsOf(seen: readonly Seen[], rounds: number, key: (one: Seen) => stri
   return [...cells.values()]
 }
 
-/** What a stake of 1 on a pick came back as in the mean, beside the exact return and in its standard errors. */
+/** Returns the mean return of a stake of 1 on a pick, the exact return, and the deviation in standard errors. */
 function moneyOf(seen: readonly Seen[], rounds: number, { id, odds, chance }: PickTable, place: number) {
   let [paid, square] = [0, 0]
   const { numerator, denominator } = meanReturn(chance, odds)

@@ -1,12 +1,12 @@
-/** Answers by status; what ended without one by the name of its fault. */
+/** Number of answers by status. Calls without an answer count under the name of their error. */
 export type Counts = Record<string, number>
 
-/** What the processes of the drill tell each other. */
+/** Messages between the processes of the drill. */
 export type SiteReady = { readonly port: number; readonly members: readonly number[] }
 export type LoopFigures = {
   /** By the clock. */
   readonly longestStandMs: number
-  /** The most processor time that the loop used between two looks at itself. */
+  /** The most processor time that the loop used between two samples. */
   readonly longestAtWorkMs: number
   readonly p99Ms: number
 }
@@ -25,12 +25,12 @@ export type HonestFigures = {
   readonly got: Counts
 }
 
-/** What a process of the drill is told to do, as its first argument. */
+/** The order to a process of the drill, passed as its first argument. */
 export type Task = {
   readonly port: number
   readonly databaseUrl: string
   readonly seconds: number
-  /** Loopback address it asks from, so that each is somebody else to the house. */
+  /** Loopback address of the client. Each client has its own, so the server limits them separately. */
   readonly from: string
   readonly member: number
   readonly otherMember: number

@@ -3,9 +3,9 @@ import { type Counts, count, type Task } from './figures.ts'
 
 export type Flood = Pick<Task, 'port' | 'from'> & {
   readonly connections: number
-  /** So many requests are sent before any answer is waited for. */
+  /** Number of requests that are sent before the first answer is awaited. */
   readonly ahead: number
-  /** Whether each connection is used for one such sending only. */
+  /** Whether each batch of requests opens a new connection. */
   readonly opensAnew: boolean
   readonly next: () => string
   /** `performance.now()` at which it ends. */
@@ -14,11 +14,11 @@ export type Flood = Pick<Task, 'port' | 'from'> & {
 }
 
 const STATUS = /HTTP\/1\.1 (\d{3})/g
-/** A status line may come in two pieces. */
+/** A status line may arrive in two parts. */
 const STATUS_LENGTH = 'HTTP/1.1 200'.length
 const RETRY_MILLISECONDS = 5
 
-/** Sends as fast as the house answers, on bare sockets, so that the flooder is never the limit. */
+/** Sends as fast as the server answers, on bare sockets, so that the client is never the bottleneck. */
 export const flood = (task: Flood): Promise<unknown> =>
   Promise.all(Array.from({ length: task.connections }, () => keepFlooding(task)))
 
@@ -31,7 +31,7 @@ async function keepFlooding(task: Flood): Promise<void> {
   }
 }
 
-/** One connection until either side has had enough; gives the fault it ended by. */
+/** Uses one connection until either side closes it; returns the error that ended it. */
 function floodOnce({ port, from, ahead, opensAnew, next, end, got }: Flood): Promise<string | undefined> {
   return new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })

@@ -8,16 +8,16 @@ import { buildWebWhenStale } from '../../ground/web-build.ts'
 import type { Counts, FlooderFigures, HonestFigures, LoopFigures, SiteReady, Task } from './figures.ts'
 import { watchLoop } from './loop-watch.ts'
 
-/** What must hold while everything is flooded. */
+/** Limits that must hold during the flood. */
 const marks = { standMs: 100, betP50ms: 50 } as const
-/** The first seconds of a process, in which its code is still being compiled, are not those that are measured. */
+/** Excludes the first seconds of a process, in which its code is still being compiled. */
 const WARM_UP_SECONDS = 5
 const DATABASE = 'flooded'
 
 export type FloodFigures = {
   readonly seconds: number
   readonly loop: LoopFigures
-  /** A process that does nothing, beside it: what the machine itself takes away. */
+  /** Loop of an idle process on the same machine: shows the pauses that the machine itself causes. */
   readonly idleLoop: LoopFigures
   readonly honest: HonestFigures
   readonly guest: FlooderFigures
@@ -26,8 +26,8 @@ export type FloodFigures = {
 }
 
 /**
- * Floods a house of its own, which it starts and removes: only then can it be told how long the event loop stood, and
- * nobody's data is touched. Guest, member and honest ones are processes of their own with addresses of their own.
+ * Floods its own server, which it starts and removes. Only then can it measure the pauses of the event loop, and it
+ * touches no real data. Guest, member and honest clients are separate processes with separate addresses.
  */
 export async function drillFlood(seconds: number): Promise<FloodFigures> {
   await buildWebWhenStale()
@@ -75,7 +75,7 @@ async function floodHouse(databaseUrl: string, seconds: number): Promise<FloodFi
 const holds = ({ longestStandMs }: LoopFigures, { refused, bets }: HonestFigures): boolean =>
   longestStandMs <= marks.standMs && refused === 0 && bets.p50ms < marks.betP50ms
 
-/** The next message of a child; its end without one is a fault. */
+/** Returns the next message of a child; rejects when the child ends without one. */
 async function told<T>(child: ChildProcess): Promise<T> {
   const gone = new AbortController()
   const ended = once(child, 'exit', { signal: gone.signal }).then(([code]) => {
@@ -90,7 +90,7 @@ async function told<T>(child: ChildProcess): Promise<T> {
 const runTask = <T>(file: string, task: Task): Promise<T> =>
   told<T>(fork(new URL(`./${file}`, import.meta.url), [JSON.stringify(task)]))
 
-/** The figures in sentences. */
+/** Formats the figures as sentences. */
 export function tellFlood({ seconds, loop, idleLoop, honest, guest, member, held }: FloodFigures): string {
   const { bets, reads } = honest
   const counts = (got: Counts) =>

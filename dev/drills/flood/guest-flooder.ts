@@ -1,4 +1,4 @@
-// A guest who floods every door that is open to guests, by every way of connecting.
+// A guest who floods every route that is open to guests, with every way of connecting.
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

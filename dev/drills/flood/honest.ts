@@ -1,4 +1,5 @@
-// Two honest members at the same time: one places real bets, the other reads pages, each call after the last.
+// Two honest members in parallel: one places real bets, the other reads pages. Each waits for the answer before the
+// next call.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
@@ -24,7 +25,7 @@ type Call = {
 
 type Answer = { readonly status: number; readonly told: string }
 
-/** What came when the whole answer is there; the name of the fault where there is none. */
+/** Returns the whole answer, or the name of the error if there is none. */
 function ask({ method, path, member: asker, body }: Call): Promise<Answer | string> {
   return new Promise(resolve => {
     const headers = {
@@ -69,7 +70,7 @@ const bet = (): Call => ({
   method: 'POST',
   path: '/api/sports-prematch/betting',
   member,
-  // Not two stakes alike on the same picks: bets on the same picks are limited together.
+  // A low stake, because bets on the same picks share a limit.
   body: betBody({ ...nextBet(), stake: 5_000 }),
 })
 const paths = [

@@ -3,15 +3,15 @@ import type { LoopFigures } from './figures.ts'
 const LOOK_EVERY_MILLISECONDS = 2
 const MICROSECONDS = 1_000
 
-/** Processor time of this thread in milliseconds. */
+/** Returns the processor time of this thread in milliseconds. */
 const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / MICROSECONDS
 }
 
 /**
- * Watches how long the event loop of this process stands still: by the clock, and by the processor time that it used
- * meanwhile. Where the machine gave the processor to somebody else, the first is long and the second is not.
+ * Measures how long the event loop of this process stalls: by the clock, and by the processor time that it used
+ * meanwhile. When another program has the processor, the first is long and the second is not.
  */
 export function watchLoop() {
   let stands: { clock: number; processor: number }[] = []

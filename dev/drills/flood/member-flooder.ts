@@ -1,5 +1,5 @@
-// A member who floods every door that is open to members: bets below the minimum at both doors, hundreds to a piece,
-// boards, searches, history, and lines of live news.
+// A member who floods every route that is open to members: bets below the minimum on both routes, hundreds at a time,
+// boards, searches, history, and live connections.
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from '../../bench/bets/bet-body.ts'
 import { tokenOf } from '../../bench/bets/bet-sessions.sql.ts'
@@ -14,7 +14,7 @@ const offered = (await listOffered(db)).filter(({ id }) => Number(id) < 2_000_00
 await db.close()
 
 const BODIES = 500
-/** A bet of ten won is refused, but only by the rules and behind the queue. */
+/** A bet of 10 won is refused, but only by the rules, after the queue. */
 const BELOW_MINIMUM = 10
 
 const nextBet = requestSource([member], offered, 11)

@@ -1,5 +1,6 @@
-// The house that is flooded: as `npm start` runs it, with members and a book for the drill beside the play data. A
-// process of its own, as it is the one whose event loop is watched; told where its database is by its first argument.
+// The server that is flooded: as `npm start` runs it, with members and a book for the drill in addition to the play
+// data. It runs in its own process, because its event loop is measured. The first argument is the address of its
+// database.
 import { seed } from '#dev/play/seed.ts'
 import { startServer } from '#server/main.ts'
 import { insertSessions } from '../../bench/bets/bet-sessions.sql.ts'

@@ -1,9 +1,9 @@
 import { type Instant, instant } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** A clock that runs many times as fast as the machine's, the same in every process that is given the same beginning. */
+/** A clock that runs many times faster than the machine's. All processes with the same base show the same time. */
 export type FastClock = Clock & {
-  /** Milliseconds of the machine until a moment of this clock; below zero where it has passed. */
+  /** Milliseconds of real time until a moment of this clock; negative when it has passed. */
   until(at: Instant): number
 }
 

@@ -1,4 +1,4 @@
-// `node fast-server.ts DATABASE_URL BASE SPEED`: a node of the house whose rounds run by a fast clock.
+// `node fast-server.ts DATABASE_URL BASE SPEED`: a server whose rounds run on a fast clock.
 
 import { startServer } from '#server/main.ts'
 import { builtInBeacon } from '#server/minigames/minigames.ts'

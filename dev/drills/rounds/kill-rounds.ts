@@ -29,8 +29,8 @@ import {
 } from './round-world.sql.ts'
 
 /**
- * When the server is killed, around the end of the round that runs: milliseconds of the machine, at random within; for
- * `paying` as soon as some are paid and some are not.
+ * When to kill the server around the end of the running round: random, in milliseconds of real time. For `paying`, as
+ * soon as some bets are paid and some are not.
  */
 const MOMENTS = {
   closing: { of: 'closesAt', from: -40, to: 60 },
@@ -43,15 +43,15 @@ const moments = Object.keys(MOMENTS) as Moment[]
 
 export type KillFigures = {
   readonly kills: Readonly<Record<Moment, number>>
-  /** How many of the kills found a round at which stage. */
+  /** Number of kills that hit a round at each stage. */
   readonly caught: Readonly<Record<Stage, number>>
   readonly rounds: { readonly drawn: number; readonly void: number }
   readonly bets: number
-  /** What was found wrong; empty where everything holds. */
+  /** Faults that were found. Empty when there are none. */
   readonly faults: readonly string[]
 }
 
-/** So many times as fast as the world: a round of a minute takes five seconds. */
+/** How many times faster than real time: a one-minute round takes five seconds. */
 const SPEED = 12
 const GAMES = [251, 252, 303]
 const BETS_A_ROUND = 700
@@ -59,7 +59,7 @@ const CLOSE_SECONDS = 10
 const PAYING_PATIENCE = 2 * SECOND
 const OPENING_PATIENCE = 60 * SECOND
 
-/** Kills servers that run rounds on a PostgreSQL of its own, which is removed at the end. */
+/** Kills servers that run rounds on its own PostgreSQL, which is removed at the end. */
 export async function drillRounds(kills: number): Promise<KillFigures> {
   const folder = makeScratchFolder('hanpan-rounds-')
   const postgres = await startEmbeddedPostgres({ folder })
@@ -73,9 +73,9 @@ export async function drillRounds(kills: number): Promise<KillFigures> {
 }
 
 /**
- * Kills the server that runs rounds, again and again, at their closing, between closing and draw, at the draw and while
- * bets are paid; another takes over each time. Then holds that each round was drawn once and each bet settled once, by its
- * draw, and that the books add up.
+ * Kills the server that runs rounds repeatedly: at closing, between closing and draw, at the draw and while bets are
+ * paid. Another server takes over each time. Then checks that each round was drawn once, that each bet was settled once
+ * by its draw, and that the books balance.
  */
 export async function killRounds(databaseUrl: string, kills: number): Promise<KillFigures> {
   const deps = makeDeps({ databaseUrl, logLevel: 'silent' })
@@ -130,7 +130,7 @@ const gameOf = (number: number) => {
 
 const running = (clock: FastClock, number: number) => roundAt(gameOf(number), CLOSE_SECONDS, clock.now())
 
-/** Bets on the rounds of the games that run now, as soon as they are open; those that have closed meanwhile get none. */
+/** Places bets on the running rounds of the games as soon as they are open. Rounds that closed meanwhile get none. */
 async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
   await untilOpen(deps, clock)
   for (const [place, number] of GAMES.entries()) {
@@ -145,7 +145,7 @@ async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
   }
 }
 
-/** Until a server has opened the rounds that run, and enough of them is left for their bets; not for ever. */
+/** Waits, up to a limit, until a server has opened the running rounds and enough time is left for bets. */
 async function untilOpen(deps: Deps, clock: FastClock): Promise<void> {
   const patience = Date.now() + OPENING_PATIENCE
   const isOpen = async () => {
@@ -155,7 +155,7 @@ async function untilOpen(deps: Deps, clock: FastClock): Promise<void> {
   while (Date.now() < patience && !(await isOpen())) await sleep(50)
 }
 
-/** Until somebody is paid and somebody is not; not for long, since all may have been. */
+/** Waits until some bets are paid and some are not. Gives up soon, because all may have been paid. */
 async function untilPaying(deps: Deps, clock: FastClock): Promise<void> {
   const patience = Date.now() + PAYING_PATIENCE
   while (Date.now() < patience && !(await listStages(deps.db, clock.now())).includes('paying')) await sleep(2)
@@ -167,7 +167,7 @@ function momentOf(moment: Moment, clock: FastClock): Instant {
   return instant(round[of] + Math.floor(from + Math.random() * (to - from)) * SPEED)
 }
 
-/** What was drawn stays as it is, whoever tells it. */
+/** Checks that a draw never changes, whichever server reports it. */
 function noteDraws(drawn: Map<number, string>, rounds: readonly SeenRound[]): readonly string[] {
   return rounds.flatMap(({ id, state, draw, results }) => {
     if (state !== 'drawn') return drawn.has(id) ? [`round ${id} was drawn and is ${state}`] : []
@@ -196,7 +196,7 @@ async function untilSettled(
   }
 }
 
-/** What a bet should have come to by its round, reckoned here once more. */
+/** Checks the result of a bet against its round with an independent computation. */
 function faultOf(bet: PaidBet, rounds: readonly SeenRound[]): readonly string[] {
   const round = rounds.find(({ id }) => id === bet.roundId)
   const result = round?.results?.find(({ market }) => market === bet.market)

@@ -3,17 +3,17 @@ import type { Instant } from '#domain/instant.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A pick that bets are put on, at its price in hundredths. */
+/** A pick to bet on, with its odds in hundredths. */
 export type OfferedPick = { readonly market: string; readonly pick: string; readonly odds: number }
 
 export type ManyBets = {
   readonly gameId: MinigameId
   readonly roundId: RoundId
-  /** The gate of its draw. */
+  /** The round whose gate is held. */
   readonly gate: RoundId
   readonly picks: readonly OfferedPick[]
   readonly bets: number
-  /** So many members are passed over. */
+  /** Skips this many members. */
   readonly from: number
   readonly now: Instant
 }
@@ -22,8 +22,8 @@ const STAKE = 10_000
 const BETS_A_CALL = 10_000
 
 /**
- * Accepted bets of ten thousand won on a round, a bet a member in turn and over the picks in turn, as booking leaves them:
- * behind the gate, and only while the round is open. Gives how many there are.
+ * Inserts accepted bets of 10,000 won on a round, over the members and the picks in turn. The rows equal those of a
+ * booking: inserted under the gate, and only while the round is open. Returns their number.
  */
 export async function insertRoundBets(db: Db, { bets, from, ...one }: ManyBets): Promise<number> {
   let inserted = 0
@@ -72,7 +72,7 @@ const insertSome = (db: Db, { gameId, roundId, gate, picks, bets, from, now }: M
     return count
   })
 
-/** A round with what is told of it. */
+/** A round with its published data. */
 export type SeenRound = {
   readonly id: RoundId
   readonly state: string
@@ -81,16 +81,16 @@ export type SeenRound = {
   readonly settled: boolean
 }
 
-/** Rounds that anybody has bet on. */
+/** Returns the rounds that have bets. */
 export const listBettedRounds = (db: Queries) =>
   db.many<SeenRound>(sql`
     select r.id, r.state, r.draw, r.results, r.settled_at is not null as settled
     from minigame_round r where exists (select from round_pick p where p.round_id = r.id) order by r.id`)
 
-/** How far a round was when it was looked at: still open behind its closing, closed, drawn and nobody paid, some paid and some not. */
+/** Stage of a round: still open after its closing time, closed, drawn without payments, partly paid. */
 export type Stage = 'late' | 'closed' | 'drawn' | 'paying'
 
-/** How far the betted rounds are whose bets are not all settled; those that run are left out. */
+/** Returns the stages of rounds whose bets are not all settled. Running rounds are excluded. */
 export const listStages = async (db: Queries, at: Instant): Promise<readonly Stage[]> => {
   const rounds = await db.many<{ stage: Stage }>(sql`
     select case r.state when 'open' then 'late' when 'closed' then 'closed'
@@ -102,7 +102,7 @@ export const listStages = async (db: Queries, at: Instant): Promise<readonly Sta
   return rounds.map(({ stage }) => stage)
 }
 
-/** A bet on a round with what was paid for it by the ledger. */
+/** A bet on a round, with the payout in the ledger. */
 export type PaidBet = {
   readonly betId: string
   readonly roundId: RoundId

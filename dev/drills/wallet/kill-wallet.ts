@@ -14,26 +14,25 @@ import { connectSandbox, playAtSandbox } from './sandbox-players.ts'
 
 export type WalletKills = {
   readonly kills: { readonly site: number; readonly database: number; readonly supplier: number }
-  /** Calls that were made, those that got no answer among them. */
+  /** Number of calls, then of those that got no answer. */
   readonly calls: number
   readonly unanswered: number
   readonly rounds: number
-  /** Bets at the games of the sandbox supplier, which is killed itself. */
+  /** Bets on games of the sandbox supplier, which is also killed. */
   readonly sandboxBets: number
-  /** What was lost or made, or told otherwise the second time; empty where everything holds. */
+  /** Money that was lost or created, or repeated answers that differed. Empty when there are none. */
   readonly faults: readonly string[]
 }
 
 const LANES = 16
-/** Between two kills, at random within: long enough for some hundred calls. */
+/** Random pause between two kills: long enough for some hundred calls. */
 const PAUSE = { from: 300, to: 1_500 }
 const AGAIN_AFTER = 50
 
 /**
- * Kills the house, its database and the sandbox supplier (-9) in turn, so many times in all. Meanwhile the kit plays a
- * supplier that calls again until it is answered, and members play at the
- * sandbox. Then holds each player's balance in the
- * ledger against what the answers make of it, and the house's books against the sandbox's report.
+ * Kills the server, its database and the sandbox supplier (-9) in turn, this many times in all. Meanwhile the kit plays
+ * a supplier that repeats calls until they are answered, and members play at the sandbox. Then compares each player's
+ * ledger balance with the answers, and the house's books with the sandbox's report.
  */
 export async function drillWallet(kills: number): Promise<WalletKills> {
   const folder = makeScratchFolder('hanpan-wallet-')
@@ -50,7 +49,7 @@ export async function drillWallet(kills: number): Promise<WalletKills> {
 type Ground = {
   readonly postgres: EmbeddedPostgres
   readonly databaseUrl: string
-  /** For what the supplier keeps. */
+  /** Folder for the supplier's data. */
   readonly folder: string
 }
 
@@ -80,7 +79,8 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
   const unanswered = { count: 0 }
   let isOver = false
   let killing: Promise<void> | undefined
-  // A token is good for one entrance: nobody is killed before the kit's players are in and it asks for the first time.
+  // A token is valid for one authentication, so the kills begin only after the kit's players are logged in and the kit
+  // first calls `until`.
   const beginKilling = () => {
     killing ??= killInTurn(kills, victims, done).finally(() => {
       isOver = true
@@ -130,7 +130,7 @@ async function killInTurn(
   }
 }
 
-/** Calls again until there is an answer that is one, unless the call is one that nobody waits for. */
+/** Repeats a call until it is answered, except calls that are abandoned on purpose. */
 function insistent(client: WalletClient, unanswered: { count: number }): WalletClient {
   return {
     ...client,

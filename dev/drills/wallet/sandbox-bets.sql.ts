@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** How many bets of suppliers were taken and have no end yet. */
+/** Returns the number of accepted casino bets of these suppliers that have not ended. */
 export const countUnended = async (db: Queries, supplierIds: readonly number[]): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

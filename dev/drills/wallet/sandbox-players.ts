@@ -14,7 +14,7 @@ import { seedCasino } from '../../play/casino/seed-casino.ts'
 import { killNode, startNode } from '../house-node.ts'
 import { countUnended } from './sandbox-bets.sql.ts'
 
-/** What a window of a game posts, for a slot and a table of one convention and a slot of the other. */
+/** The requests of a game window: a slot and a table of one convention, and a slot of the other. */
 const games = [
   { account: 'sandbox', code: 'classic-2', path: 'spin', body: { unit: 1_000 } },
   {
@@ -28,19 +28,19 @@ const games = [
 type Game = (typeof games)[number]
 
 const PLAYERS_A_GAME = 3
-/** Behind the players of the kit. */
+/** Member numbers above those of the kit's players. */
 const FIRST_NUMBER = 1_000
-/** The sandbox refuses a spin that comes sooner. */
+/** The sandbox refuses earlier spins. */
 const PLAY_PAUSE = 2_600
-/** A browser, too, tries again where nobody has answered. */
+/** Like a browser, retries after a missing answer. */
 const AGAIN_AFTER = 500
-/** A round at the table, its draw, and what the sandbox waits for before it takes a stake back. */
+/** Covers a round at the table, its draw, and the sandbox's wait before it refunds a stake. */
 const PATIENCE = 120 * SECOND
 
 export type SandboxPlayers = {
-  /** Kills the sandbox supplier and starts it again; it goes on by its journal. */
+  /** Kills the sandbox supplier and starts it again. It continues from its journal. */
   kill(): Promise<void>
-  /** Lets the players stop, waits until each bet has its end, and holds both sides' books against each other. */
+  /** Stops the players, waits until each bet has ended, and compares the books of both sides. */
   end(): Promise<SandboxPlayed>
   close(): Promise<void>
 }
@@ -48,17 +48,17 @@ export type SandboxPlayers = {
 export type SandboxPlayed = { readonly bets: number; readonly faults: readonly string[] }
 
 type Place = {
-  /** Where the house listens. */
+  /** Address of the server. */
   readonly house: string
-  /** Where the sandbox will. */
+  /** Port of the sandbox. */
   readonly port: number
-  /** For its journal. */
+  /** Folder of the journal. */
   readonly folder: string
 }
 
 /**
- * Runs the sandbox supplier beside a house whose database it is connected in (`connectSandbox`), and lets members play its
- * games as their windows do: over HTTP, again where nobody answers.
+ * Runs the sandbox supplier for a server whose database has it connected (`connectSandbox`). Members play its games as
+ * their windows do: over HTTP, with retries.
  */
 export async function playAtSandbox(deps: Deps, { house, port, folder }: Place): Promise<SandboxPlayers> {
   const url = `http://127.0.0.1:${port}`
@@ -125,11 +125,13 @@ export async function playAtSandbox(deps: Deps, { house, port, folder }: Place):
   }
 }
 
-/** Connects the sandbox supplier, which will listen on a port, in the database of a house that does not run yet. */
+/**
+ * Connects the sandbox supplier, which will listen on this port, in the database of a server that is not running yet.
+ */
 export const connectSandbox = (deps: Deps, port: number): Promise<void> =>
   seedCasino(`http://127.0.0.1:${port}`)(deps)
 
-/** The key of a game's window, from the address that it is sent on to; undefined where somebody did not answer. */
+/** Returns the key of a game window from the redirect address; undefined when a side did not answer. */
 async function enter(
   url: string,
   { account, code }: Game,
@@ -141,12 +143,12 @@ async function enter(
     await answer.text()
     return /#(.+)$/.exec(answer.headers.get('location') ?? '')?.[1]
   } catch {
-    // The supplier or the database is just being killed: the next launch is another token.
+    // The supplier or the database was just killed. The next launch uses a new token.
     return undefined
   }
 }
 
-/** Whether the supplier answered; who has bet and sees no answer does not know what became of it. */
+/** Returns whether the supplier answered. Without an answer, the fate of the bet is unknown. */
 const post = (url: string, { path, body }: Game, key: string): Promise<boolean> =>
   fetch(`${url}/api/${path}`, { method: 'POST', body: JSON.stringify({ key, ...body }) }).then(
     async answer => {
@@ -158,7 +160,7 @@ const post = (url: string, { path, body }: Game, key: string): Promise<boolean> 
 
 type Compared = Parameters<ReturnType<typeof supplierClient>['report']>[0]
 
-/** The books of the house beside the supplier's own report. */
+/** Compares the books of the house with the supplier's report. */
 async function compareWith(deps: Deps, supplier: Compared): Promise<SandboxPlayed> {
   const now = deps.clock.now()
   const span = { from: instant(now - HOUR), before: instant(now + HOUR) }

@@ -1,4 +1,4 @@
-// `node wallet-server.ts DATABASE_URL PORT`: a node of the house whose wallet suppliers call.
+// `node wallet-server.ts DATABASE_URL PORT`: a server whose wallet suppliers call.
 
 import { startServer } from '#server/main.ts'
 

@@ -1,17 +1,17 @@
 /*
  * node dev/recorded/in-play/make-table.ts STREAM.bz2 > dev/recorded/in-play/football-middlesbrough-mancity.tsv
  *
- * Makes the table of real in-play prices that the house replays, from a recorded exchange stream (origin in
- * docs/data-origin.md). Kept are prices last traded, in hundredths, and only while a market was open, every runner of it has
- * been traded since the last goal and lately, and its prices fit together; else the market is withheld ("-").
+ * Makes the table of real in-play prices that the site replays, from a recorded exchange stream (origin in
+ * docs/data-origin.md). It keeps the last traded prices, in hundredths, while a market was open, every runner was traded
+ * recently and since the last goal, and the prices form a plausible book. Otherwise the market is withheld ("-").
  */
 import { spawnSync } from 'node:child_process'
 import { z } from 'zod'
 
 const KICK_OFF = Date.parse('2017-04-30T13:05:53Z')
-/** From so many seconds before the kick-off on. */
+/** Starts this many seconds before the kick-off. */
 const FROM = -900
-/** Seconds after the kick-off at which goals were on the board; from the prices and the match's own report. */
+/** Seconds after the kick-off at which goals were scored; from the prices and the match report. */
 const GOALS = [2_200, 5_080, 5_540, 5_960]
 const TRADED_WITHIN = 600
 const BOOK_MIN = 0.94
@@ -22,7 +22,7 @@ type Kind = { readonly typeId: number; readonly line: string; readonly picks: re
 
 const OVER_UNDER = ['Over', 'Under']
 
-/** Markets by the stream's name, with their runners in the order of our picks. */
+/** Maps the stream's market names to kinds, with their runners in the order of our picks. */
 function kindOf(marketType: string): Kind | undefined {
   const total = /^(OVER_UNDER|FIRST_HALF_GOALS)_(\d)5$/.exec(marketType)
   if (total) return { typeId: total[1] === 'OVER_UNDER' ? 2 : 21, line: `${total[2]}.5`, picks: OVER_UNDER }
@@ -80,7 +80,7 @@ function readStream(file: string): readonly Market[] {
         market.traded.set(name, { price: ltp, at })
       }
     }
-    // Silence counts too: a price that nobody took for long is withheld.
+    // Silence counts too: a price that was not traded for a while is withheld.
     for (const market of markets.values()) note(market, at)
   }
   return [...markets.values()]
@@ -132,7 +132,7 @@ function pricesOf({ kind, status, traded }: Market, at: number): string {
   return prices.map(price => Math.round((price ?? 0) * 100)).join('/')
 }
 
-/** Some markets exist twice: the one with more trades counts. */
+/** Keeps one of several markets of the same kind: the one with most trades. */
 function busiest(markets: readonly Market[]): readonly Market[] {
   const byKind = Map.groupBy(markets, ({ kind }) => `${kind.typeId} ${kind.line}`)
   return [...byKind.values()].flatMap(of => of.toSorted((a, b) => b.changes - a.changes).slice(0, 1))

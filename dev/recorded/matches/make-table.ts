@@ -9,11 +9,11 @@ import { readTable } from '#server/providers/replay/sources/source-row.ts'
 import { readHarvestedMatches, readVolleyballMatch } from './single-matches.ts'
 
 /**
- * Makes the small table of facts that ships with the project: `node dev/recorded/matches/make-table.ts FOLDER`,
- * where FOLDER holds the public files (docs/data-origin.md). The same folder gives the same table.
+ * Makes the small table of facts that ships with the project: `node dev/recorded/matches/make-table.ts FOLDER`, where
+ * FOLDER contains the public files (docs/data-origin.md). The same folder gives the same table.
  */
 
-/** How many matches of a league are carried over, spread evenly over all its seasons. */
+/** Number of matches that are taken from a league, spread evenly over its seasons. */
 const QUOTAS: Readonly<Record<string, number>> = {
   E0: 420,
   E1: 230,
@@ -38,7 +38,7 @@ Made by dev/recorded/matches/make-table.ts; the origin of every fact is told in 
 
 const USUAL_ORDER = (a: RecordedMatch, b: RecordedMatch) => a.kickOff - b.kickOff || (a.key < b.key ? -1 : 1)
 
-/** So many matches, evenly over the list, whole ones first: all markets that the league has. */
+/** Takes this many matches, spread evenly over the list. Matches with all markets of the league come first. */
 function sample(matches: readonly RecordedMatch[], wanted: number): readonly RecordedMatch[] {
   const most = matches.reduce((best, match) => Math.max(best, match.markets.length), 0)
   const whole = matches.filter(match => match.markets.length === most && isSingleGame(match))
@@ -49,7 +49,7 @@ function sample(matches: readonly RecordedMatch[], wanted: number): readonly Rec
   )
 }
 
-/** The second game of a double header has a key with one part more. */
+/** The key of a double header's second game has one more part. */
 const isSingleGame = (match: RecordedMatch): boolean => match.key.split('|').length === 4
 
 async function writeTable(name: string, matches: readonly RecordedMatch[]): Promise<void> {
@@ -59,7 +59,7 @@ async function writeTable(name: string, matches: readonly RecordedMatch[]): Prom
   console.log(`${name}.tsv: ${matches.length} matches, ${text.length} characters`)
 }
 
-/** Team names of the leagues that the importers can meet, with their Korean names. */
+/** Writes the team names of the leagues that the importers read, with their Korean names. */
 async function writeKoreanNames(folder: string): Promise<void> {
   const codes = new Map([
     ['J리그', 'J1'],
@@ -84,7 +84,7 @@ async function writeKoreanNames(folder: string): Promise<void> {
   console.log(`korean-names.tsv: ${lines.length + PEOPLE.length} names`)
 }
 
-/** Names that the list of teams does not hold: players and one handball pair. */
+/** Names that the list of teams lacks: players and one handball pair. */
 const PEOPLE = [
   'AO\tDjokovic N.\t노박 조코비치',
   'AO\tLehecka J.\t이르지 레헤치카',

@@ -4,7 +4,7 @@ import type { RecordedMatch } from '#server/providers/replay/recorded-match.ts'
 import { loadRecordedMatches } from '#server/providers/replay/shipped-matches.ts'
 import { readHarvestedMatches, readVolleyballMatch } from './single-matches.ts'
 
-/** The matches that the house would refuse as results of their sport, and why. */
+/** Returns the matches that the server would refuse as results of their sport, with the reason. */
 const refusedOf = (matches: readonly RecordedMatch[]) =>
   matches.flatMap(({ key, league, scores }) => {
     const sheet = Object.fromEntries(scores.map(({ code, home, away }) => [code, [home, away] as const]))

@@ -16,7 +16,7 @@ import { findLeague } from '#server/providers/replay/sources/leagues.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/sources/participant-names.ts'
 import { readDecimalPrice, readLine } from '#server/providers/replay/sources/source-value.ts'
 
-/** Matches of sports of which only single ones are on record, with the scores of their periods. */
+/** Sports of which only single matches are recorded, with the scores of their periods. */
 
 const ODDS_HARVESTER = 'OddsPortal averages (jordantete/OddsHarvester, MIT)'
 const VOLLEYBALL_ORIGIN = 'Bet365 prices (yesetoda/bet365-evaluator-go)'
@@ -37,7 +37,7 @@ async function readJson<T>(folder: string, name: string): Promise<T> {
   return parsed
 }
 
-/** Average of the bookmakers' prices, rounded down to hundredths. */
+/** Returns the average of the bookmakers' prices, rounded down to hundredths. */
 function average(texts: readonly string[]): Odds | undefined {
   const prices = texts.flatMap(text => readDecimalPrice(text) ?? [])
   return prices.length
@@ -45,7 +45,7 @@ function average(texts: readonly string[]): Odds | undefined {
     : undefined
 }
 
-/** "6:3, 6:4, 7:64" or "(21:12, 20:16)"; the loser's points of a tie-break stand behind its games. */
+/** Reads "6:3, 6:4, 7:64" or "(21:12, 20:16)". The loser's points of a tie-break follow its games. */
 function readParts(text: string): readonly { readonly home: number; readonly away: number }[] {
   return [...text.matchAll(/(\d+):(\d+)/g)].map(([, home = '', away = '']) => ({
     home: readGames(home, away),
@@ -100,7 +100,7 @@ const TENNIS_FILES = [
   'humbert-ugo-zverev-alexander-MssXFOD7',
 ].map(pair => `multi-sport/tennis__australian-open__${pair}__match_winner_full_time_all.json`)
 
-/** Handball and tennis with halves and sets, averages of several bookmakers. */
+/** Reads handball with halves and tennis with sets, with averages of several bookmakers. */
 export async function readHarvestedMatches(folder: string): Promise<readonly RecordedMatch[]> {
   const handball = await readJson<readonly HarvestedMatch[]>(folder, HANDBALL_FILE)
   const tennis = await Promise.all(
@@ -142,7 +142,7 @@ interface VolleyballResult {
   ]
 }
 
-/** The one volleyball match on record: winner, set handicap and total points, points by set. */
+/** Reads the one recorded volleyball match: winner, set handicap and total points, points by set. */
 export async function readVolleyballMatch(folder: string): Promise<RecordedMatch> {
   const prices = await readJson<VolleyballPrices>(folder, 'volleyball/volleyball_prematch.json')
   const [result] = (await readJson<VolleyballResult>(folder, 'volleyball/volleyball_result.json')).results
