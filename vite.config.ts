@@ -17,7 +17,7 @@ const flagFolder = join(
   '4x3',
 )
 
-/** Flags are 270 files of which a visitor needs a few: they are served one by one at `/flags/kr.svg`. */
+/** Serves flags one by one at `/flags/kr.svg`. There are 270 files, of which a visitor needs a few. */
 function flags(): Plugin {
   return {
     name: 'hanpan-flags',
@@ -42,8 +42,8 @@ function flags(): Plugin {
 }
 
 /**
- * What an outsider needs to make a draw again, served beside the site: the page that specifies every byte, and the
- * program that was written from it.
+ * Serves what an outsider needs to recompute a draw: the page that specifies every byte, and the program that was
+ * written from it.
  */
 function fairnessPapers(): Plugin {
   const papers = ['fairness.md', 'verify_draw.py']
@@ -80,9 +80,9 @@ const isRoutes = (value: unknown): boolean =>
   Object.values(value).every(route => typeof route?.method === 'string' && typeof route?.path === 'string')
 
 /**
- * The browser needs of a route its method and path; the schemas are the server's to check. Here each `…Contract` becomes
- * just that, and the validation library (30 kB) stays out of the first load. Whatever else a contract file exports
- * (schemas for forms, lists of words) comes from the file itself and is paid for by the page that uses it.
+ * Replaces each `…Contract` by its method and path, because only the server checks schemas. This keeps the validation
+ * library (30 kB) out of the first load. Other exports of a contract file (schemas for forms, word lists) come from the
+ * file itself and are loaded with the page that uses them.
  */
 function contractAddresses(): Plugin {
   const contractFile = /\/src\/contract\/[\w/-]+\.ts(\?schemas)?$/
@@ -113,8 +113,8 @@ const addressesOf = (routes: unknown): string =>
 const fontVersion: string = createRequire(import.meta.url)('pretendard/package.json').version
 
 /**
- * The font is named by its release, which says what is in it: a hash in each of its 92 names would be paid for by every
- * visitor, since the styles name them all.
+ * The font's name contains its release, which identifies its contents. A hash in each of its 92 names would cost every
+ * visitor bytes, since the styles contain all names.
  */
 const assetName = ({ names }: { readonly names: readonly string[] }): string =>
   names.some(name => name.startsWith('PretendardVariable.'))
@@ -122,8 +122,7 @@ const assetName = ({ names }: { readonly names: readonly string[] }): string =>
     : 'assets/[name]-[hash][extname]'
 
 /**
- * `index.html` names all that the site begins with, so that it comes side by side. What it has brought is not asked for
- * again with each page: every list of its files is as much shorter.
+ * Removes the files that `index.html` already loads from the preload lists of pages, which makes every list shorter.
  */
 const withoutFirstFiles = (
   _file: string,
@@ -140,7 +139,7 @@ export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: join(root, 'src/web/public'),
   cacheDir: join(root, '.cache/vite'),
-  // A package of ours in place of one that needs what the page's content policy refuses.
+  // Our own package replaces one that violates the page's content security policy.
   resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
   plugins: [
     contractAddresses(),
@@ -155,14 +154,15 @@ export default defineConfig({
   build: {
     outDir: join(root, 'dist/web'),
     emptyOutDir: true,
-    // Font subsets and pictures stay files: inlined, every visitor would pay for all of them.
+    // Font subsets and pictures stay separate files. Inlined, every visitor would load all of them.
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: true,
-    // A browser from before 2023 that can't fetch modules ahead finds them as they are imported.
+    // No polyfill: browsers from before 2023 that can't preload modules load them on import.
     modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     rolldownOptions: {
-      // Its package doesn't say that its modules are only functions, so a login would fetch how a passkey is made.
+      // The package does not declare its modules free of side effects, so a login would load the code for creating
+      // passkeys.
       treeshake: { moduleSideEffects: [{ test: /@simplewebauthn/, sideEffects: false }] },
       output: {
         assetFileNames: assetName,

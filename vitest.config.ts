@@ -7,19 +7,19 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 const report = process.env.HANPAN_SUITE_REPORT
 
-/** Node runs the sources as they are; only JSX is transformed. */
+/** Node runs the sources directly; only JSX is transformed. */
 const untransformed = { viteModuleRunner: false }
 const processorTime = 'tests/support/timing/processor-time.ts'
 
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
- * `npm test` runs all of them, in this order. A worker loads modules once for all of its files, so no module may keep
- * state from one file to the next. Nothing is retried: a test that fails sometimes has a race to be found.
+ * `npm test` runs all of them, in this order. A worker loads modules once for all of its files, so modules must not
+ * keep state between files. There are no retries: a test that sometimes fails has a race to be found.
  */
 export default defineConfig({
   test: {
     reporters: report ? ['default', suiteReporter(report)] : ['default'],
-    // Files run in parallel on every processor; without this one of them is left idle.
+    // Runs files in parallel on every processor. Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['{src,tests,dev,sandbox}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
           setupFiles: [processorTime],
-          // Properties over the whole shipped table take seconds on a busy machine.
+          // Property tests over the whole shipped table take seconds on a busy machine.
           testTimeout: 30_000,
           isolate: false,
           experimental: untransformed,
@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What one process receives from another, or from its database, takes a second and more on a busy machine.
+          // Messages between processes, or from the database, take a second or more on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           isolate: false,
           experimental: untransformed,
@@ -73,7 +73,7 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // The same, with a browser beside them.
+          // The same, with a browser in addition.
           expect: { poll: { timeout: 10_000 } },
           isolate: false,
           experimental: untransformed,

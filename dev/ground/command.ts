@@ -3,8 +3,8 @@ import { WrongSetting } from '#server/platform/process/settings.ts'
 import { type OwnDatabase, reachOwnDatabase } from './database.ts'
 
 /**
- * Runs a command's work on the site's database, also while the site runs, and gives the process the exit code that
- * the work answers. A setting that cannot be meant is told in a sentence, with exit code 1.
+ * Runs a command on the site's database, also while the site runs, and sets the exit code that `work` returns. A wrong
+ * setting is reported in one sentence, with exit code 1.
  */
 export async function onOwnDatabase(
   poolSize: number,

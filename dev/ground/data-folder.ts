@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { WrongSetting } from '#server/platform/process/settings.ts'
 
-/** `.data` in the clone, or where HANPAN_DATA says. */
+/** Returns HANPAN_DATA, or `.data` in the clone. */
 export const dataFolder = (): string =>
   resolve(process.env.HANPAN_DATA || join(import.meta.dirname, '../../.data'))
 
-/** Makes a folder of data where there is none; throws WrongSetting where there can be none. */
+/** Creates a data folder if it is missing; throws WrongSetting if that is not possible. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 })

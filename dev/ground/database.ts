@@ -11,21 +11,21 @@ import { FolderInUse } from './single-owner.ts'
 
 export type OwnDatabase = {
   readonly url: string
-  /** Undefined where the operator brings a server of their own. */
+  /** Undefined when the operator's own server is used. */
   readonly embedded: EmbeddedPostgres | undefined
   readonly stop: () => Promise<void>
 }
 
 const NAME = 'hanpan'
 
-/** Tells by a WrongSetting, before anything is started, that there can be no data where the settings say. */
+/** Throws WrongSetting if the settings name a place that cannot hold data. Called before anything is started. */
 export async function checkPlaceOfData(): Promise<void> {
   const url = readDatabaseUrl(process.env)
   if (url) await reachDatabase(url)
   else makeDataFolder(dataFolder())
 }
 
-/** The database that commands work on: DATABASE_URL where it is set, the embedded PostgreSQL otherwise. */
+/** Opens the database that commands work on: DATABASE_URL if it is set, otherwise the embedded PostgreSQL. */
 export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
   const url = readDatabaseUrl(process.env)
   if (url) return { url, embedded: undefined, stop: async () => {} }
@@ -34,15 +34,18 @@ export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
   return { url: embedded.urlOf(NAME), embedded, stop: embedded.stop }
 }
 
-/** What a site that runs on the same data says of itself; a database of the operator's own serves as many as like. */
+/**
+ * Returns the text of the site that runs on the same data, if any. Undefined for an operator's own database, which any
+ * number of sites may use.
+ */
 export const ownerOfData = async (): Promise<string | undefined> =>
   process.env.DATABASE_URL ? undefined : ownerOfFolder(dataFolder())
 
-/** Whether no site runs on the data; of a database of the operator's own nobody here can say. */
+/** True when no site runs on the data. False for an operator's own database, where this cannot be known. */
 export const isSiteAway = async (): Promise<boolean> =>
   !process.env.DATABASE_URL && (await ownerOfData()) === undefined
 
-/** As openOwnDatabase, or the one of a site that runs on the same data right now. */
+/** Like openOwnDatabase, but also connects to the database of a site that already runs on the same data. */
 export async function reachOwnDatabase(): Promise<OwnDatabase> {
   await checkPlaceOfData()
   try {

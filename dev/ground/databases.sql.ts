@@ -1,25 +1,28 @@
 import { type Db, openDatabase, raw, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Acts on the databases of a server, over its maintenance database. Names are our own, never from outside. */
+/**
+ * Creates, copies, drops and renames databases of a server, over its maintenance database. Names are our own, never
+ * user input.
+ */
 export async function createDatabase(maintenanceUrl: string, name: string): Promise<void> {
   await onServer(maintenanceUrl, async db => {
     if (!(await exists(db, name))) await db.run(sql`create database ${quoted(name)}`)
   })
 }
 
-/** A copy of a template, file by file: some tens of milliseconds. */
+/** Copies a template file by file: takes some tens of milliseconds. */
 export async function cloneDatabase(maintenanceUrl: string, template: string, name: string): Promise<void> {
   await onServer(maintenanceUrl, db =>
     db.run(sql`create database ${quoted(name)} template ${quoted(template)} strategy file_copy`),
   )
 }
 
-/** Drops a database where it is, whoever is connected to it. */
+/** Drops a database if it exists, and disconnects its clients. */
 export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
   await onServer(maintenanceUrl, db => db.run(sql`drop database if exists ${quoted(name)} with (force)`))
 }
 
-/** Gives a database that nobody is connected to another name. */
+/** Renames a database that has no clients. */
 export async function renameDatabase(maintenanceUrl: string, name: string, to: string): Promise<void> {
   await onServer(maintenanceUrl, db => db.run(sql`alter database ${quoted(name)} rename to ${quoted(to)}`))
 }

@@ -8,7 +8,7 @@ import { clusterOf, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { FolderInUse } from './single-owner.ts'
 
-/** Ends the server without giving the event loop a turn, so that nobody has heard of its end, then stops it. */
+/** Ends the server without yielding to the event loop, so that its end is not yet noticed, then stops it. */
 const stopTheEnded = `
   const { readFileSync } = await import('node:fs')
   const { startEmbeddedPostgres } = await import(process.argv[1])
@@ -34,7 +34,7 @@ async function countNotes(url: string, note: string): Promise<number> {
 
 test('keeps data after a stop, a kill -9 of the server and a killed owner', async () => {
   const first = await startEmbeddedPostgres({ folder })
-  // All of it lies where it was asked for, and goes with it.
+  // All files are in the requested folder and are deleted with it.
   expect(clusterOf(folder)).toBe(join(realpathSync(folder), 'postgres'))
   expect(await countNotes(first.urlOf('postgres'), 'one')).toBe(1)
   await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(FolderInUse)
@@ -44,7 +44,7 @@ test('keeps data after a stop, a kill -9 of the server and a killed owner', asyn
 
   const second = await startEmbeddedPostgres({ folder })
   expect(await countNotes(second.urlOf('postgres'), 'two')).toBe(2)
-  // As a killed owner does: it lets go of the folder while its server goes on.
+  // Like a killed owner: releases the folder while its server still runs.
   rmSync(join(folder, 'socket', 'owner'))
 
   const third = await startEmbeddedPostgres({ folder })

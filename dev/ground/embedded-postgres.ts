@@ -10,25 +10,25 @@ import { askOwner, ownFolder } from './single-owner.ts'
 import { giveTo, type RunAs, unprivilegedUser } from './unprivileged-user.ts'
 
 export type EmbeddedPostgres = {
-  /** Of the server that runs, or ran last. */
+  /** Process id of the server that runs, or that ran last. */
   readonly pid: number
-  /** Connection string of a database of this server. */
+  /** Returns the connection string of a database of this server. */
   urlOf(database: string): string
-  /** Resolves with the exit code when the server that runs now ends, wanted or not. */
+  /** Resolves with the exit code when the running server ends, for any reason. */
   readonly ended: Promise<number | null>
-  /** Starts the server again after it ended by itself; the folder stays ours all the while. */
+  /** Starts the server again after it ended unexpectedly. The folder stays owned in the meantime. */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Where the data lives; made when missing, kept afterwards. */
+  /** The data folder. Created if it is missing, kept afterwards. */
   readonly folder: string
-  /** Without, nothing is flushed to disk: for throw-away databases of tests only. */
+  /** When false, nothing is flushed to disk. Only for temporary databases of tests. */
   readonly durable?: boolean
   /** PostgreSQL's max_connections; 100 unless a bench needs more. */
   readonly connections?: number
-  /** What a second process that wants the same folder is told about us. */
+  /** The text that a second process gets when it wants the same folder. */
   readonly owner?: string
 }
 
@@ -39,8 +39,8 @@ const RESTART_PAUSE_MILLISECONDS = 500
 const MEGABYTE = 1024 * 1024
 
 /**
- * Starts the real PostgreSQL that came with npm. It answers on a unix socket in a folder that only its own
- * user may enter and on no network address, so it needs no port and no password (`trust`).
+ * Starts the PostgreSQL that was installed by npm. It listens on a unix socket in a folder that only its own user may
+ * enter and on no network address, so it needs no port and no password (`trust`).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = unprivilegedUser()
@@ -71,7 +71,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     },
     stop: async () => {
       await starting?.catch(() => {})
-      // Waited for from now on: a process that has nothing else left would end before it hears of the server's end.
+      // Referenced from now on. Otherwise a process with nothing else to do would exit before it receives the server's
+      // end.
       server.child.ref()
       await endProcess(server.pid)
       await server.ended
@@ -80,24 +81,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Connection string of the server that another process runs on this folder. */
+/** Returns the connection string of the server that another process runs on this folder. */
 export function urlOfRunning(folder: string, database: string): string {
   return urlOver(preparePostgresFolder(folder, unprivilegedUser()).sockets, database)
 }
 
-/** What the process that works on this folder says of itself; undefined when none does. A missing folder is not made. */
+/**
+ * Returns the text of the process that uses this folder; undefined when there is none. Does not create a missing
+ * folder.
+ */
 export async function ownerOfFolder(folder: string): Promise<string | undefined> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined
   return askOwner(preparePostgresFolder(folder, unprivilegedUser()).sockets)
 }
 
-/** Where the data of a folder really lies. */
+/** Returns the actual path of a folder's cluster. */
 export const clusterOf = (folder: string): string => preparePostgresFolder(folder, unprivilegedUser()).cluster
 
 const urlOver = (sockets: string, database: string): string =>
   `postgres://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
-/** Made under another name and renamed when complete, so that an interrupted start leaves no half cluster. */
+/** Created under another name and renamed when complete, so that an interrupted start leaves no partial cluster. */
 function createCluster({ initdb }: PostgresBinaries, cluster: string, user: RunAs): void {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
@@ -110,7 +114,10 @@ function createCluster({ initdb }: PostgresBinaries, cluster: string, user: RunA
   renameSync(half, cluster)
 }
 
-/** After a `kill -9` of the server alone its children take a moment to go, and hold its memory until then. */
+/**
+ * Retries: after a `kill -9` of the server alone, its children need a moment to exit, and keep its shared memory until
+ * then.
+ */
 async function startPatiently(binaries: PostgresBinaries, how: Launch): Promise<Started> {
   for (let attempt = 1; ; attempt++) {
     const child = launch(binaries, how)
@@ -135,7 +142,7 @@ type Launch = {
   connections: number
 }
 
-/** In a session of its own: Ctrl-C goes to us alone, and we end the database after the server. */
+/** Runs in its own session, so that Ctrl-C reaches only this process, which stops the database after the server. */
 function launch(
   { postgres }: PostgresBinaries,
   { cluster, sockets, log, user, durable, connections }: Launch,
@@ -171,7 +178,7 @@ async function readyPid(child: ChildProcess, { cluster, log }: Launch): Promise<
   )
 }
 
-/** The last line of the pid file says how far the server has come. */
+/** Returns the last line of the pid file, which is the server's state. */
 function statusOf(cluster: string): string | undefined {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim()
@@ -180,8 +187,10 @@ function statusOf(cluster: string): string | undefined {
   }
 }
 
-/** Durable as PostgreSQL is by default; memory by the machine; checkpoints far apart, because each one
- * makes the following writes of all pages dearer. */
+/**
+ * Settings: durable like PostgreSQL's defaults; memory sized by the machine; checkpoints far apart, because each one
+ * makes the next write of every page more expensive.
+ */
 function laptopSettings(): Record<string, string> {
   const memory = Math.floor(totalmem() / MEGABYTE)
   return {

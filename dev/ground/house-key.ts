@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 const OWNER_ONLY = 0o600
 
 /**
- * The key that seals personal data: the one that is set; else one that is made once and kept beside the database,
- * never in it. Throws WrongSetting where the kept one is spoilt.
+ * Returns the key that encrypts personal data: the given one, otherwise one that is created once and stored next to the
+ * database, never in it. Throws WrongSetting when the stored one is damaged.
  */
 export function houseKeyOf(given: Buffer | undefined, folder: string): Buffer {
   if (given) return given

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
 export type Keeping = {
-  /** Hears, in a sentence, of each end and of each return. */
+  /** Receives a sentence about each end and each restart. */
   readonly tell: (sentence: string) => void
   /** Called once, when the server has ended too often. */
   readonly giveUp: () => void
-  /** So many ends within `spanMilliseconds` are too many. */
+  /** This many ends within `spanMilliseconds` are too many. */
   readonly endsMax?: number
   readonly spanMilliseconds?: number
-  /** Before the second start in a row; each further one waits twice as long. */
+  /** Pause before the second start in a row. Each further pause is twice as long. */
   readonly pauseMilliseconds?: number
 }
 
@@ -18,9 +18,9 @@ const SPAN_MILLISECONDS = 120_000
 const PAUSE_MILLISECONDS = 1_000
 
 /**
- * Starts the embedded PostgreSQL again whenever it ends by itself (killed for want of memory, a crash), so that the
- * site goes on; meanwhile its calls answer 503. A server that ends again and again is not helped by that. Gives the
- * function to call before the server is stopped: the end that comes then is wanted.
+ * Restarts the embedded PostgreSQL whenever it ends unexpectedly (out of memory, a crash), so that the site keeps
+ * running; meanwhile calls are answered with 503. Gives up when the server ends again and again. Returns a function to
+ * call before the server is stopped on purpose.
  */
 export function keepPostgres(postgres: EmbeddedPostgres, keeping: Keeping): () => void {
   const released = new AbortController()
@@ -56,7 +56,7 @@ async function keep(
   }
 }
 
-/** A start that fails counts as an end: the one that came last is still there to be seen. */
+/** A failed start counts as an end, so the loop sees the last end again. */
 async function startAgain(postgres: EmbeddedPostgres, tell: Keeping['tell']): Promise<void> {
   try {
     await postgres.startAgain()

@@ -11,19 +11,19 @@ const HIGHEST_ROLE = 10
 
 type Unfit = Refusal<'BAD_INPUT' | 'USER_ID_FORMAT' | 'PASSWORD_FORMAT' | 'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
 
-/** Who has done it, in the log: no login name has a colon. */
+/** The actor in the act log. Login names contain no colon. */
 const BY_COMMAND = 'command:operator-add'
 
 export type MadeOperator = {
   readonly userId: string
   readonly password: string
-  /** Networks from which alone this one works; without any the house's list holds. */
+  /** Networks that this operator may log in from. Without any, the house's list applies. */
   readonly addresses?: readonly string[]
 }
 
 /**
- * Makes an operator of the highest role, who can log in at once; the nickname is the login name. With the act log: whoever
- * reaches the database can always do it, and never unseen.
+ * Creates an operator of the highest role who can log in at once. The nickname is the login name. Written to the act
+ * log: anyone with database access can create an operator, but never unseen.
  */
 export async function makeOperator(
   { db, clock, newUuid }: Pick<Deps, 'db' | 'clock' | 'newUuid'>,

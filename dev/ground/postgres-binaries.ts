@@ -5,10 +5,10 @@ import { canReach, type RunAs } from './unprivileged-user.ts'
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
-/** Where root puts what the unprivileged user must reach, when the clone lies where only root may look. */
+/** Where root copies files that the unprivileged user needs, when the clone is in a folder that only root may read. */
 const CACHE_FOLDER = '/var/cache/hanpan'
 
-/** The PostgreSQL that npm installed for this platform, at a place where `user` can run it. */
+/** Returns the paths of the PostgreSQL that npm installed for this platform, where `user` can run it. */
 export function findPostgresBinaries(user: RunAs): PostgresBinaries {
   const installed = installedFolder()
   hydrateSymlinks(installed)
@@ -29,7 +29,7 @@ function installedFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, if it was allowed to run. */
+/** npm packages contain no symbolic links. The package's install script creates them, if it was allowed to run. */
 function hydrateSymlinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -51,7 +51,7 @@ function copyToCache(installed: string): string {
     renameSync(half, folder)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    // Somebody else was quicker; theirs is as good.
+    // Another process was faster; its copy is equivalent.
     if (!existsSync(folder)) throw error
   }
   return folder

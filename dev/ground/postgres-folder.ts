@@ -14,20 +14,20 @@ import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 import { canReach, giveTo, type RunAs } from './unprivileged-user.ts'
 
-/** Where data goes when the asked folder lies below one that only root may enter, such as /root. */
+/** The place of the data when the requested folder is below one that only root may enter, such as /root. */
 const ROOTS_DATA = '/var/lib/hanpan'
-/** A unix socket's path holds 107 bytes on Linux, 103 on macOS. */
+/** A unix socket's path may have 107 bytes on Linux, 103 on macOS. */
 const SOCKET_FOLDER_MAX = 80
 
 export type PostgresFolder = {
   /** The cluster itself; may not exist yet. */
   readonly cluster: string
-  /** Holds the unix sockets; nobody else may enter it. */
+  /** Folder of the unix sockets. No other user may enter it. */
   readonly sockets: string
   readonly log: string
 }
 
-/** Prepares a data folder: `<folder>/postgres` for the cluster, a closed folder for the sockets. */
+/** Prepares a data folder: `<folder>/postgres` for the cluster, a private folder for the sockets. */
 export function preparePostgresFolder(folder: string, user: RunAs): PostgresFolder {
   makeDataFolder(folder)
   const asked = realpathSync(folder)

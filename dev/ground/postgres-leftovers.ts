@@ -6,23 +6,23 @@ const POLL_MILLISECONDS = 20
 const FAST_STOP_MILLISECONDS = 15_000
 
 /**
- * Makes a cluster free to start after a crash: ends a server that outlived its parent (`kill -9`), and
- * removes lock files whose process is gone. Only for who owns the folder (single-owner.ts).
+ * Makes a cluster startable after a crash: ends a server that outlived its parent (`kill -9`), and removes lock files
+ * whose process is gone. Only the owner of the folder may call it (single-owner.ts).
  */
 export async function clearLeftovers(cluster: string, sockets: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   if (isAlive(pid) && isServerOf(pid, cluster)) await endProcess(pid)
   await endOrphans(cluster)
-  // PostgreSQL trusts the number alone, so it would wait for a stranger, or for a dead server that nothing
-  // reaps. Children of a killed server it finds by their shared memory.
+  // PostgreSQL checks only the process id, so it would wait for an unrelated process, or for a dead server that was
+  // never reaped. It finds children of a killed server by their shared memory.
   rmSync(file, { force: true })
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /**
- * Children of a server that was killed go by themselves only when they next wait for something, and hold its memory
- * until then. What one of them has just committed is in the log that the next server reads.
+ * Ends the children of a killed server. They exit only when they next wait for something, and keep its shared memory
+ * until then. A commit of such a child is in the log that the next server replays.
  */
 async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -34,7 +34,7 @@ async function endOrphans(cluster: string): Promise<void> {
   await Promise.all(orphans.map(pid => isGone(pid, FAST_STOP_MILLISECONDS)))
 }
 
-/** Fast shutdown; when that takes too long, an immediate one, which the next start recovers from. */
+/** Requests a fast shutdown. If that takes too long, an immediate one, from which the next start recovers. */
 export async function endProcess(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await isGone(pid, FAST_STOP_MILLISECONDS)) return
@@ -50,7 +50,10 @@ async function isGone(pid: number, milliseconds: number): Promise<boolean> {
   return false
 }
 
-/** A PostgreSQL server works in its data folder; elsewhere than on Linux the pid file is believed. */
+/**
+ * True when the process's working directory is the data folder, as for a PostgreSQL server. On systems other than Linux
+ * the pid file is trusted.
+ */
 function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -71,7 +74,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** An orphan that ended may stay in the process table where nothing reaps it (containers without init). */
+/** An orphan that exited may stay in the process table if nothing reaps it (containers without init). */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -84,6 +87,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in the meantime.
+    // It has already exited.
   }
 }

@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|json|html|txt)$/
-/** Below this a compressed answer saves nothing. */
+/** Compressing smaller answers saves nothing. */
 const BYTES_MIN = 1_024
 
 const makeBrotli = promisify(brotliCompress)
 const makeGzip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside each text file of the built web app, once instead of for every visitor. */
+/** Writes a `.br` and a `.gz` next to each text file of the built web app, once instead of for each visitor. */
 export async function precompressWeb(folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && compressible.test(entry.name))

@@ -2,7 +2,7 @@ import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 type Part = { readonly text: string }
 
-/** Partitions are left out: which months exist depends on the day. */
+/** Excludes partitions: which months exist depends on the date. */
 const ownTables = sql`
   select c.oid, c.relname as name, c.relkind
   from pg_class c
@@ -63,7 +63,7 @@ const views = sql`
   select format(E'create view %I as\n%s', viewname, definition) as text
   from pg_views where schemaname = 'public' order by viewname`
 
-/** The schema in words that a person can read and a diff can compare; the same for the same migrations. */
+/** Returns the schema as text that people can read and diff. The same migrations give the same text. */
 export async function dumpSchema(db: Queries): Promise<string> {
   const chapters: string[] = []
   for (const query of [types, sequences, tables, indexes, functions, triggers, views])

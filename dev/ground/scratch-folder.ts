@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A new folder for what a test or a bench throws away, one that every user may enter: a database that root starts runs
- * as somebody else, and what that one may not enter is kept elsewhere, where it would stay behind.
+ * Creates a temporary folder for a test or a bench that every user may enter. A database that root starts runs as
+ * another user. If that user could not enter the folder, its data would be stored elsewhere and left behind.
  */
 export function makeScratchFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))

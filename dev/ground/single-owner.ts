@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** Thrown when another process works on the same data folder. */
+/** Thrown when another process uses the same data folder. */
 export class FolderInUse extends Error {}
 
 const markIn = (socketFolder: string): string => join(socketFolder, 'owner')
 
 /**
- * Makes this process the only one on a data folder. The mark is a unix socket that we answer on: unlike a pid
- * file it dies with us, however we end. Gives the function that lets go.
+ * Makes this process the only one on a data folder. The lock is a unix socket that this process answers on: unlike a
+ * pid file, it disappears when the process ends, for any reason. Returns a function that releases it.
  */
 export async function ownFolder(socketFolder: string, says: string): Promise<() => void> {
   const path = markIn(socketFolder)
@@ -28,7 +28,7 @@ export async function ownFolder(socketFolder: string, says: string): Promise<() 
   }
 }
 
-/** What a living owner says; undefined when nobody answers. */
+/** Returns the text of a living owner; undefined when none answers. */
 export function askOwner(socketFolder: string): Promise<string | undefined> {
   return new Promise(resolve => {
     let says = ''

@@ -3,7 +3,7 @@ import { WrongSetting } from '#server/platform/process/settings.ts'
 import { FolderInUse } from './single-owner.ts'
 import { explainStart } from './start-fault.ts'
 
-/** As the system refuses to listen; on a unix socket Node gives -1 for the port. */
+/** The system's error for a failed listen. On a unix socket Node sets the port to -1. */
 const refused = (code: string, port: number) =>
   Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen', port })
 

@@ -1,10 +1,10 @@
 import { PORT_MAX, PORT_USUAL, WrongSetting } from '#server/platform/process/settings.ts'
 import { FolderInUse } from './single-owner.ts'
 
-/** Below it a port is the system's to give. */
+/** Lower ports need the system's permission. */
 const PORT_FREE_TO_ALL = 1_024
 
-/** Why the site did not start, in a sentence for whoever started it; what nobody expects comes with its stack. */
+/** Returns why the site did not start, in one sentence. Unexpected errors are returned with their stack. */
 export function explainStart(fault: unknown, dataFolder: string): string {
   if (fault instanceof WrongSetting) return fault.message
   if (fault instanceof FolderInUse)
@@ -17,7 +17,9 @@ export function explainStart(fault: unknown, dataFolder: string): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
 }
 
-/** The system's code where a port could not be listened on: a unix socket fails by the same ones, with the port -1. */
+/**
+ * Returns the system's error code and the port of a failed listen. Unix sockets fail with the same codes and port -1.
+ */
 function listeningOf(fault: unknown): { readonly code?: unknown; readonly port: number } {
   const isOfPort = fault instanceof Error && 'port' in fault && 'code' in fault && 'syscall' in fault
   if (!isOfPort || fault.syscall !== 'listen' || typeof fault.port !== 'number' || fault.port < 0)

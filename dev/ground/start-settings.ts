@@ -19,31 +19,31 @@ import { dataFolder } from './data-folder.ts'
 
 export type StartSettings = {
   readonly port: number
-  /** The most that the site opens to its database. */
+  /** The maximum number of connections to the database. */
   readonly connections: number
   /** Whether play logins are seeded and our own feeds run. */
   readonly playData: boolean
-  /** Undefined where the key is kept beside the data. */
+  /** Undefined when the key is stored next to the data. */
   readonly houseKey: Buffer | undefined
   readonly proxies: Proxies
   readonly feed: ReturnType<typeof readFeed>
-  /** A free port of this machine unless told otherwise. */
+  /** Default: a free port of this machine. */
   readonly metrics: NonNullable<ReturnType<typeof readMetrics>>
-  /** A file beside the data unless told otherwise. */
+  /** Default: a file next to the data. */
   readonly actHeads: LogHeads
-  /** Undefined where rounds have the built-in beacon. */
+  /** Undefined when rounds use the built-in beacon. */
   readonly drand: DrandSettings | undefined
-  /** Undefined where nobody has brought one. */
+  /** Undefined when no gateway is configured. */
   readonly gateway: GatewaySettings | undefined
 }
 
-/** What the site is started with. Throws WrongSetting, before anything is started. */
+/** Returns the settings that the site is started with. Throws WrongSetting before anything is started. */
 export function readStartSettings(env: Environment): StartSettings {
-  // Play data comes with the embedded database unless refused; on another one only when asked for.
+  // Play data comes with the embedded database unless disabled; on another database only when requested.
   const isEmbedded = readDatabaseUrl(env) === undefined
   const playData = readYesNo(env, 'HANPAN_PLAY_DATA') ?? isEmbedded
   const houseKey = readHouseKey(env)
-  // The embedded database and a key beside it are backed up together, or lost together.
+  // The embedded database and the key next to it are backed up together, or lost together.
   if (!houseKey && !playData && !isEmbedded) throw keyIsMissing()
   return {
     port: readPort(env),
@@ -59,6 +59,6 @@ export function readStartSettings(env: Environment): StartSettings {
   }
 }
 
-/** Where the heads of the act log are kept, for the site and for whoever verifies it. */
+/** Returns where the heads of the act log are kept, for the site and for `acts:verify`. */
 export const actHeadsOf = (env: Environment): LogHeads =>
   readLogHeads(env) ?? { file: join(dataFolder(), 'act-heads.jsonl') }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const watch = join(import.meta.dirname, 'starter-watch.ts')
-/** Tells when it watches, and when its starter is gone. */
+/** Prints when it watches, and when its starter is gone. */
 const watcher = `
   import { whenStarterIsGone } from ${JSON.stringify(watch)}
   whenStarterIsGone(() => { console.log('alone'); process.exit() })
   console.log('watching')
   setInterval(() => {}, 1_000)`
-/** Starts the watcher on its own standard output and goes on living. */
+/** Starts the watcher on its own standard output and keeps running. */
 const starter = `
   import { spawn } from 'node:child_process'
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(watcher)}], { stdio: 'inherit' })

@@ -4,12 +4,12 @@ const LOOK_EVERY_MILLISECONDS = 250
 /** This process, its bootstrap, the shell of npm, npm. */
 const DEPTH = 4
 
-/** A process and who started it. */
+/** A process and its parent. */
 type Link = readonly [pid: number, parent: number]
 
 /**
- * Calls back once when whoever started this command is gone: the bootstrap, or `npm` above it. npm ends on a `kill`
- * without taking its commands along, and nothing can on a `kill -9`; the site must not go on behind their backs.
+ * Calls back once when the process that started this command is gone: the bootstrap, or `npm` above it. npm does not
+ * forward a `kill` to its commands, and cannot forward a `kill -9`. The site must not keep running without them.
  */
 export function whenStarterIsGone(act: () => void): void {
   const chain = startersOf(process.pid)
@@ -21,7 +21,7 @@ export function whenStarterIsGone(act: () => void): void {
   timer.unref()
 }
 
-/** Up to npm where it runs us, else only to our own parent: what lies above may end as it likes. */
+/** Returns the chain up to npm if npm runs us, otherwise only our own parent. Processes above may end at any time. */
 function startersOf(self: number): readonly Link[] {
   const links: Link[] = []
   for (let pid = self; links.length < DEPTH; ) {
@@ -34,11 +34,11 @@ function startersOf(self: number): readonly Link[] {
   return links.slice(0, 1)
 }
 
-/** Where the system does not tell of other processes, we know our own parent only. */
+/** On systems that do not show other processes, only our own parent is known. */
 function parentOf(pid: number): number | undefined {
   if (pid === process.pid) return process.ppid
   try {
-    // The name in brackets may hold anything; the state and the parent come behind it.
+    // The name in brackets may contain anything. The state and the parent follow it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')

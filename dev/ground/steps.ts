@@ -5,21 +5,21 @@ import type { FileReport } from './suite-reporter.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A tool that is right or wrong as a whole, or one part of the tests. */
+/** The result of a tool that passes or fails as a whole, or of one part of the tests. */
 export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number }
 
 export type SuiteResult = {
   readonly files: readonly FileReport[]
-  /** The run failed without a failed test: no file loaded, or an error between the tests. */
+  /** The run failed without a failed test: no file loaded, or an error occurred between the tests. */
   readonly isBroken: boolean
 }
 
 type Part = 'unit' | 'component' | 'pg' | 'e2e'
 
-/** So many of the slowest files are named at the end. */
+/** Number of slowest files that are listed at the end. */
 const SLOWEST = 10
 
-/** Runs a tool next to the tests and prints what it said when it ends. */
+/** Runs a tool in parallel with the tests and prints its output when it ends. */
 export async function runTool(name: string, tool: string, args: readonly string[]): Promise<StepResult> {
   const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root })
   const said: Buffer[] = []
@@ -30,7 +30,7 @@ export async function runTool(name: string, tool: string, args: readonly string[
   return status === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
 }
 
-/** Runs parts of the tests in one Vitest; the filters choose files. */
+/** Runs parts of the tests in one Vitest. The filters choose files. */
 export async function runTests(
   parts: readonly Part[],
   filters: readonly string[],
@@ -61,8 +61,8 @@ const exitOf = (child: ReturnType<typeof spawn>): Promise<number | null> =>
   })
 
 /**
- * Prints what failed, the slowest files, a table of the parts, one line a step and, last, the sum. Returns the exit
- * code.
+ * Prints the failures, the slowest files, a table of the parts, one line per step and, last, the total. Returns the
+ * exit code.
  */
 export function summarize(tools: readonly StepResult[], { files, isBroken }: SuiteResult): number {
   const parts = Object.entries(Object.groupBy(files, ({ part }) => part))
@@ -104,7 +104,7 @@ const figuresOf = (part: string, files: readonly FileReport[]) => {
   }
 }
 
-/** Processor time is that of the workers; PostgreSQL and Chromium are not in it. */
+/** Processor time is that of the workers. PostgreSQL and Chromium are not included. */
 function printParts(parts: readonly ReturnType<typeof figuresOf>[]): void {
   console.log('\npart        files   tests   wall s   worker processor s   set-up')
   for (const one of parts)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the suite keeps of a test file. Times in seconds. */
+/** The recorded results of a test file. Times in seconds. */
 export type FileReport = {
   /** `unit`, `component`, `pg` or `e2e`. */
   readonly part: string
@@ -16,14 +16,14 @@ export type FileReport = {
   readonly path: string
   readonly passed: number
   readonly failed: number
-  /** Failed tests and broken loads, each with the first lines of why. */
+  /** Failed tests and files that did not load, each with the first lines of the error. */
   readonly broken: readonly string[]
-  /** From the clock of the machine, so that a part's wall time is its last end less its first start. */
+  /** Wall-clock times. A part's wall time is its last end less its first start. */
   readonly startedAt: number
   readonly endedAt: number
   readonly setUpSeconds: number
   readonly testSeconds: number
-  /** Of the worker alone: PostgreSQL and Chromium are processes of their own. */
+  /** Of the worker only. PostgreSQL and Chromium are separate processes. */
   readonly processorSeconds: number
 }
 

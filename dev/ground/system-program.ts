@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 
 type SystemProgram = {
   readonly name: string
-  /** Where it may lie, the likeliest first; an empty one is passed over. */
+  /** Possible paths, the likeliest first. Empty ones are skipped. */
   readonly places: readonly string[]
-  /** Programs that can stand in for it when it can't be installed. */
+  /** Programs that can replace it when it can't be installed. */
   readonly fallbacks?: readonly string[]
-  /** Debian's packages of it, and what their installation is told. */
+  /** Its Debian packages, and the environment for their installation. */
   readonly packages: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** What to do where there is none. */
+  /** Advice for the user when it is missing. */
   readonly advice: string
 }
 
 /**
- * Returns the path of a program of the system. On a Debian without it root installs it. Prints a line when a fallback
- * must do, and throws when there is none either.
+ * Returns the path of a system program. On Debian, root installs it if it is missing. Prints a line when a fallback is
+ * used, and throws when there is none either.
  */
 export function ensureProgram({
   name,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 
-/** Who PostgreSQL runs as. It refuses to run as root, so root hands it to somebody without rights. */
+/** The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root uses an unprivileged user. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined
 
-/** The user `nobody` when we are root, nobody else (undefined: ourselves) otherwise. */
+/** Returns the user `nobody` when we are root, otherwise undefined (our own user). */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -19,7 +19,7 @@ export function giveTo(user: RunAs, path: string): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** Whether that user can read the folder, with all folders above it. */
+/** True when that user can read the folder and all folders above it. */
 export function canReach(user: RunAs, folder: string): boolean {
   if (!user) return true
   return (

@@ -6,7 +6,7 @@ import { precompressWeb } from './precompress-web.ts'
 import { siteGlyphs } from './web-bundle/site-glyphs.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** All that the bundle is made of. */
+/** All files that the bundle is built from. */
 const sources = [
   'src/web',
   'src/domain',
@@ -18,7 +18,7 @@ const sources = [
 const bundle = join(root, 'dist/web')
 const stamp = join(root, 'dist/web.stamp')
 
-/** Builds the web app into `dist/web` unless it is there already from these very sources. */
+/** Builds the web app into `dist/web`, unless it was already built from the same sources. */
 export async function buildWebWhenStale(): Promise<'built' | 'fresh'> {
   const hash = hashSources()
   if (existsSync(stamp) && existsSync(bundle) && readFileSync(stamp, 'utf8') === hash) return 'fresh'
@@ -35,7 +35,10 @@ export async function buildWebWhenStale(): Promise<'built' | 'fresh'> {
   return 'built'
 }
 
-/** Built aside and swapped in whole: a site that runs, or another build, never meets half a bundle. */
+/**
+ * Built in another folder and swapped in as a whole, so that a running site or another build never sees a partial
+ * bundle.
+ */
 function putInPlace(fresh: string): void {
   const old = `${fresh}.old`
   if (existsSync(bundle)) renameSync(bundle, old)
@@ -62,7 +65,7 @@ function runVite(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: root,
-    // A test runner's NODE_ENV would make it a build for developers.
+    // A test runner's NODE_ENV would make it a development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })

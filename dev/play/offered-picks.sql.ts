@@ -4,7 +4,7 @@ import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A pick that can be bet on, as a member sees it. */
+/** A pick that can be bet on, as members see it. */
 export type OfferedPick = {
   readonly fixtureId: FixtureId
   readonly sportId: SportId
@@ -17,7 +17,7 @@ export type OfferedPick = {
   readonly version: number
 }
 
-/** Everything that is open on the fixtures that start between two moments, the first to start first. */
+/** Returns all open picks of fixtures that start between two moments, ordered by start. */
 export const listOfferedPicks = (db: Queries, from: Instant, to: Instant): Promise<OfferedPick[]> =>
   db.many<OfferedPick>(sql`
     select f.id as "fixtureId", f.sport_id as "sportId", f.starts_at as "startsAt", m.type_id as "typeId", m.main,

@@ -1,5 +1,7 @@
-/** The people of the play data. All of them have the same password, which is why they never exist by themselves
- * on a server that somebody else's data lies on. */
+/**
+ * The users of the play data. All have the same known password, so they are never created automatically on a server
+ * with somebody else's data.
+ */
 export const PLAY_PASSWORD = 'play1234!'
 
 export type PlayLogin = {
@@ -8,11 +10,11 @@ export type PlayLogin = {
   readonly note: string
   readonly level?: number
   readonly tendency?: number
-  /** So many days ago they signed up; today without it. */
+  /** Signed up this many days ago; today without it. */
   readonly joinedDaysAgo?: number
-  /** Whose code they have signed up with. */
+  /** The user whose code they signed up with. */
   readonly recommendedBy?: string
-  /** Spec's type and role of operators; absent for members. */
+  /** The specification's type and role of operators; absent for members. */
   readonly operator?: { readonly type: number; readonly role: number }
 }
 

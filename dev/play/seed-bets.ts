@@ -12,10 +12,10 @@ import { listOfferedPicks, type OfferedPick } from './offered-picks.sql.ts'
 
 type Page = 'cross' | 'wintielose' | 'handicap' | 'special' | 'europe'
 
-/** A bet of the play data: who, on which page, on how many matches, for how many won. */
+/** A bet of the play data: member, page, number of matches, stake in won. */
 type Wish = readonly [userId: string, page: Page, folds: number, stake: number]
 
-/** Bets of the last hour: their matches are over by now, and the house settles them as soon as it is open. */
+/** Bets of the last hour. Their matches are over, and the server settles them at start. */
 const earlier: readonly Wish[] = [
   ['demo', 'cross', 2, 20_000],
   ['demo5', 'europe', 1, 150_000],
@@ -45,7 +45,7 @@ const earlier: readonly Wish[] = [
   ['goldfield', 'europe', 1, 30_000],
 ]
 
-/** Bets on matches to come: what the desk sees as open, with favourites that several have picked. */
+/** Bets on future matches: the open bets of the desk, with favourites that several members picked. */
 const toCome: readonly Wish[] = [
   ['demo', 'cross', 1, 40_000],
   ['demo5', 'cross', 1, 300_000],
@@ -74,11 +74,11 @@ const toCome: readonly Wish[] = [
   ['nightsea', 'cross', 2, 15_000],
 ]
 
-/** How long ago the earlier bets were placed, and how long after that their matches begin at the latest. */
+/** How long ago the earlier bets were placed, and the latest start of their matches after that. */
 export const EARLIER = 50 * MINUTE
 const EARLIER_STARTS = 35 * MINUTE
 
-/** Whether nobody of the play data has ever bet: bets are placed once, with the first board. */
+/** True when no play member has ever bet. Bets are placed once, with the first board. */
 export async function hasNoBets(deps: Deps): Promise<boolean> {
   const demo = await findByUserId(deps.db, 'demo')
   if (!demo) return false
@@ -86,7 +86,7 @@ export async function hasNoBets(deps: Deps): Promise<boolean> {
   return (await listBets(deps, { memberId: demo.id, ...all })).totalCount === 0
 }
 
-/** Gives the matches that were bet on. */
+/** Returns the matches that were bet on. */
 export const placeEarlierBets = (deps: Deps, site: Site): Promise<ReadonlySet<FixtureId>> =>
   place(deps, site, earlier, { from: 10 * MINUTE, to: EARLIER_STARTS })
 
@@ -95,7 +95,7 @@ export const placeOpenBets = (deps: Deps, site: Site): Promise<ReadonlySet<Fixtu
 
 type Span = { readonly from: number; readonly to: number }
 
-/** Places them as the house does, one after the other; what its rules refuse at these prices is left out. */
+/** Places the bets one by one through the server's rules. Bets that are refused at the current prices are skipped. */
 async function place(
   deps: Deps,
   site: Site,
@@ -117,10 +117,10 @@ async function place(
   return betOn
 }
 
-/** So many favourites share the bets; the others go to the matches behind them. */
+/** This many favourites share the bets. The remaining bets go to the matches after them. */
 const FAVOURITES = 5
 
-/** One pick a match, of those that the page offers: favourites come again and again, as on any evening. */
+/** Returns one pick per match from those that the page offers. Favourites are chosen repeatedly. */
 function chosen(picks: readonly OfferedPick[], [, page, folds]: Wish, index: number): readonly OfferedPick[] {
   const fitting = picks.filter(pick => isUsual(page, pick))
   const matches = [...Map.groupBy(fitting, ({ fixtureId }) => fixtureId).values()]
@@ -131,7 +131,7 @@ function chosen(picks: readonly OfferedPick[], [, page, folds]: Wish, index: num
   }).filter(pick => pick !== undefined)
 }
 
-/** Main markets at prices that people bet on. */
+/** True for main markets at prices that people usually bet on. */
 const isUsual = (page: Page, { main, line, typeId, sportId, odds }: OfferedPick): boolean =>
   pageOffers(page, { sportId, marketTypeId: typeId }) &&
   (main || line === null || page === 'special') &&

@@ -25,7 +25,7 @@ type Story = {
   readonly comments?: readonly Said[]
   readonly readers?: readonly string[]
   readonly pinned?: true
-  /** Why an operator has hidden it. */
+  /** The reason why an operator has hidden it. */
   readonly hidden?: string
   readonly complaint?: Said
 }
@@ -90,7 +90,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Without pauses, and without points: nobody has earned any. */
+/** Board rules without waiting times and without points. */
 const rules = {
   boardMaintenance: false,
   boardPostMinutes: 0,
@@ -101,7 +101,7 @@ const rules = {
   boardCommentPointsTimes: 0,
 }
 
-/** A board that is talked on, where nobody has written yet. */
+/** Seeds a board with posts and comments, if it has no posts yet. */
 export async function seedBoards(deps: SeedDeps): Promise<void> {
   if (await hasPosts(deps.db)) return
   for (const [number, story] of stories.entries()) await tell(deps, story, `seed-post-${number}`)

@@ -8,11 +8,11 @@ import { openSite, type Site } from '#server/site/site.ts'
 import { EARLIER, hasNoBets, placeEarlierBets, placeOpenBets } from './seed-bets.ts'
 
 /**
- * The board of the play data as it is at this moment, so that the first page a newcomer opens is full. The first time
- * also as it was a while ago, with bets on matches that are over by now, and bets on those to come.
+ * Seeds the current board of the play data, so that a newcomer's first page is full. The first time it also seeds the
+ * board of a while ago, with bets on matches that are over by now, and bets on future ones.
  */
 export async function seedFixtures(deps: Deps): Promise<void> {
-  // A real feed fills the board itself, and replayed matches would never get their results beside it.
+  // A real feed fills the board itself, and replayed matches would never get results from it.
   if (process.env.HANPAN_FEED === 'lsports') return
   const site = await openSite(deps)
   try {
@@ -20,7 +20,7 @@ export async function seedFixtures(deps: Deps): Promise<void> {
     const over = isFirst && (await isEmpty(deps)) ? await betEarlier(deps, site) : []
     await bringBoard(deps, site)
     if (isFirst) await placeOpenBets(deps, site)
-    // The house would do it as well, behind the results of a whole day.
+    // The server would also settle them, but only after the results of a whole day.
     const settling = { ...deps, site, tellResettled: async () => undefined }
     for (const fixtureId of over) await settleFixture(settling, fixtureId)
   } finally {
@@ -28,18 +28,18 @@ export async function seedFixtures(deps: Deps): Promise<void> {
   }
 }
 
-/** A board that has gone on can't be told of what was before. */
+/** A board that has advanced cannot take in earlier states. */
 const isEmpty = async ({ db }: Deps): Promise<boolean> =>
   (await listUndecidedFixtures(db, 'replay')).length === 0
 
-/** The bets of the hour before, with the board that they were placed on. */
+/** Places the bets of the previous hour, on the board of that time. */
 async function betEarlier(deps: Deps, site: Site): Promise<ReadonlySet<FixtureId>> {
   const began = deps.clock.now()
   await bringBoard(
     clockAt(deps, () => instant(began - EARLIER)),
     site,
   )
-  // Each looks at the time a few times on its way: they come some seconds apart.
+  // Each placement reads the clock several times, so the bets are some seconds apart.
   let looks = 0
   return placeEarlierBets(
     clockAt(deps, () => instant(began - EARLIER + looks++ * APART)),
@@ -54,7 +54,7 @@ const clockAt = (deps: Deps, now: () => Instant): Deps => ({ ...deps, clock: { n
 async function bringBoard(deps: Deps, site: Site): Promise<void> {
   const folder = process.env.HANPAN_REPLAY
   const feed = await loadReplayFeed(deps, {
-    // The same recordings as the running feed has: those of other ones would be voided by it.
+    // Uses the recordings of the running feed. That feed would void matches of other recordings.
     ...(folder ? { folder } : {}),
     marginBasisPoints: () => site.settings().marginBasisPoints,
   })

@@ -7,7 +7,10 @@ const ACTOR = 'system:seed'
 
 type Seeded = { readonly userId: string; readonly nickname: string; readonly passwordHash: string }
 
-/** A member with the welcome of a newcomer; gives the number. Another process may seed the same database at the same time. */
+/**
+ * Inserts a member with the welcome points of a newcomer; returns the id. Another process may seed the same database at
+ * the same time.
+ */
 export const seedMember = ({ db, clock, newUuid }: SeedDeps, { userId, nickname, passwordHash }: Seeded) =>
   db.transaction(async tx => {
     const now = clock.now()

@@ -21,15 +21,15 @@ import { PLAY_PASSWORD, type PlayLogin, playLogins } from './play-logins.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
 
-/** The welcome's 5,000 P and these make the 10,000 P of the play data. */
+/** Together with the welcome's 5,000 P, these make the 10,000 P of the play data. */
 const MORE_POINTS = points(5_000)
 const ACTOR = 'system:seed'
 
-/** Makes the play logins that are missing, with their balances through the ledger. */
+/** Creates the missing play logins, with their balances through the ledger. */
 export async function seedMembers(deps: SeedDeps, cost?: PasswordCost): Promise<void> {
   const passwords = await createPasswords(cost)
-  // Once, with the first operator whose rights are a role's, so that play data from before the roles is let in as well;
-  // what is set at the desk afterwards stands.
+  // Done once, with the first operator who has a role, so that operators of older play data can log in too. Later
+  // changes by operators are kept.
   if (!(await findByUserId(deps.db, 'trader'))) await demandNoSecondFactors(deps.db)
   for (const login of playLogins) {
     if (await findByUserId(deps.db, login.userId)) continue
@@ -58,7 +58,7 @@ function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, password
     })
     // Another process may seed the same database at the same time.
     if (!registered.ok) return
-    // They are known by their levels, so what they bet changes none.
+    // Sets the level by hand, so that bets do not change it.
     if (kind === 'member') await putByHand(tx, registered.value.id, now)
     if (kind === 'member') await welcomeWithPoints(tx, registered.value, now)
     else await activateMember(tx, registered.value.id, now)

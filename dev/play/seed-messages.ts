@@ -1,7 +1,7 @@
 import { welcomeMembers } from '#server/community/community.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** A welcome in the inbox of the play logins, where nobody has written to them yet. */
+/** Sends the play logins a welcome message, if they have no messages yet. */
 export const seedMessages = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   welcomeMembers(deps, {
     title: '[안내] 한판에 오신 것을 환영합니다.',

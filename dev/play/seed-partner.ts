@@ -6,12 +6,12 @@ import { PLAY_PASSWORD } from './play-logins.ts'
 type Branch = {
   readonly userId: string
   readonly nickname: string
-  /** Whose code they have signed up with: the partner's, or that of somebody below. */
+  /** The user whose code they signed up with: the partner, or a member below. */
   readonly recommendedBy: string
   readonly joinedDaysAgo: number
 }
 
-/** The tree of the partner of the play data; they bet with everybody else (`seed-bets.ts`). */
+/** The tree of the play data's partner. Its members bet like the others (`seed-bets.ts`). */
 export const branches = [
   { userId: 'moonwalk', nickname: '달빛산책', recommendedBy: 'manager', joinedDaysAgo: 25 },
   { userId: 'bluehill', nickname: '푸른언덕', recommendedBy: 'manager', joinedDaysAgo: 19 },
@@ -22,7 +22,7 @@ export const branches = [
 
 const ACTOR = 'system:seed'
 
-/** Makes the members below the partner that are missing. */
+/** Creates the missing members below the partner. */
 export async function seedPartner(deps: Pick<Deps, 'db' | 'clock' | 'newUuid'>): Promise<void> {
   const passwords = await createPasswords()
   for (const branch of branches) {

@@ -4,7 +4,7 @@ import { points } from '#domain/money.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { publishEvents, publishMilestones } from '#server/promotions/promotions.ts'
 
-/** Events that run, that come and that are over, and the steps of the month, where there are none yet. */
+/** Seeds running, future and past events, and the steps of the month, if there are none yet. */
 export async function seedPromotions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const day = (days: number) => seoulDay(instant(deps.clock.now() + days * DAY))
   const usual = { picture: null, position: 0, shown: true }

@@ -17,7 +17,10 @@ const people = {
 } as const
 type Person = keyof typeof people
 
-/** Members who limit or have shut out themselves, and what some of them ran into, so that operators have to decide. */
+/**
+ * Seeds members who have limited or excluded themselves, and some refused bets, so that operators have decisions to
+ * make.
+ */
 export async function seedProtection(deps: SeedDeps): Promise<void> {
   const passwords = await createPasswords()
   const ids = await Promise.all(
@@ -72,7 +75,7 @@ function stories(
       limits: [
         { kind: 'loss', period: 'week', amount: 200_000, at: ago(5 * DAY) },
         { kind: 'stake', period: 'day', amount: 100_000, at: ago(4 * DAY) },
-        // Asked for, and can be confirmed.
+        // Requested, and ready to be confirmed.
         { kind: 'stake', period: 'day', amount: 300_000, at: ago(26 * HOUR) },
       ],
     },

@@ -14,11 +14,11 @@ type Story = {
   readonly category: CustomerCategory
   readonly title: string
   readonly text: string
-  /** What was said since, ten minutes apart. */
+  /** Messages since then, ten minutes apart. */
   readonly words: readonly Said[]
 }
 
-/** Oldest first: done, on the way, waiting for a first word. */
+/** Oldest first: answered, in progress, waiting for a first answer. */
 const stories: readonly Story[] = [
   {
     by: 'demo',
@@ -58,7 +58,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Questions of members in every state, where nobody has asked yet. */
+/** Seeds members' questions in every state, if there are none yet. */
 export async function seedQuestions(deps: SeedDeps): Promise<void> {
   if (await hasQuestions(deps.db)) return
   for (const [number, story] of stories.entries()) await tell(deps, story, `seed-question-${number}`)

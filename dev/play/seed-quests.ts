@@ -5,13 +5,13 @@ import { publishFirstPrizes, publishFirstQuests } from '#server/promotions/promo
 
 const quest = { foldsMin: null, gameType: null, target: 1, coins: coins(0) } as const
 
-/** They have stood since the member of the play data signed up. */
+/** Days since the quests were published: as old as the play member's account. */
 export const STORY_DAYS = 20
 
 export const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number): Instant =>
   instant(clock.now() - days * DAY)
 
-/** Six quests and a prize table, where there are none yet (handbook 5.9). */
+/** Seeds six quests and a prize table, if there are none yet (handbook 5.9). */
 export async function seedQuests(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await publishFirstQuests({ ...deps, clock: { now: () => daysAgo(deps, STORY_DAYS) } }, [
     { ...quest, title: '로그인하기', kind: 'login', points: points(100) },

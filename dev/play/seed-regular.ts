@@ -11,12 +11,14 @@ import { claimQuest } from '#server/promotions/quests/claim-quest.ts'
 import { loadQuestDay } from '#server/promotions/quests/quest-day.ts'
 import { STORY_DAYS } from './seed-quests.ts'
 
-/** Days ago without a stamp; today's is the seventh in a row. */
+/** Days ago without a stamp. Today's stamp is the seventh in a row. */
 const MISSED: readonly number[] = [12, 7]
-/** Days ago on which coins were drawn with. */
+/** Days ago on which coins were spent on draws. */
 const DRAWN: readonly number[] = [10, 6, 6, 3, 1]
 
-/** One who comes every day: stamps, quests and draws of the weeks before, by the acts of members themselves. */
+/**
+ * Seeds a member who comes every day: stamps, quests and draws of the past weeks, through the members' own operations.
+ */
 export async function seedRegular(deps: Deps): Promise<void> {
   const member = await findByUserId(deps.db, 'demo')
   if (!member || (await hasStory(deps, member))) return

@@ -2,21 +2,21 @@ import { createPasswords, findByUserId, registerMember } from '#server/members/m
 import type { Deps } from '#server/platform/process/deps.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
 
-/** Whom the stories of the play data let in at once: see `tell-stories.ts`. */
+/** Sign-ups that the stories of the play data approve: see `tell-stories.ts`. */
 export const storyMembers = [
   { userId: 'sunnyday', nickname: '맑은하루', phone: '010-5550-0103', recommender: 'demo5' },
   { userId: 'weekender', nickname: '주말만', phone: '010-5550-0104', recommender: null },
   { userId: 'soccerfan', nickname: '축구좋아', phone: '010-5550-0105', recommender: 'demo' },
 ] as const
 
-/** Two more who wait to be let in, or turned down, so that operators have something to decide. */
+/** Two more sign-ups that wait for approval, so that operators have decisions to make. */
 const waiting = [
   { userId: 'newface1', nickname: '새얼굴하나', phone: '010-5550-0101', recommender: 'demo' },
   { userId: 'newface2', nickname: '새얼굴둘', phone: '010-5550-0102', recommender: null },
   ...storyMembers,
 ] as const
 
-/** Makes the sign-ups that were never there; whom an operator has decided on stays decided. */
+/** Inserts the sign-ups that never existed. Decided ones stay decided. */
 export async function seedSignUps({
   db,
   clock,

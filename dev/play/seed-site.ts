@@ -2,14 +2,14 @@ import type { SecondPersonRules } from '#domain/operators/second-person.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { hasNotices, insertMissingMessenger, publishNotice, putMissingSetting } from '#server/site/site.ts'
 
-/** Oldest first: the last one runs in the marquee. */
+/** Oldest first. The last one is shown in the marquee. */
 const notices = [
   '<b>[안내]</b> 레벨별 베팅 한도는 베팅카트에서 확인하실 수 있습니다.',
   '<b>[안내]</b> 이 사이트의 경기는 실제로 열렸던 경기의 다시보기이며, 결과도 실제 경기 그대로 처리됩니다.',
   '<b>[공지]</b> 한판은 플레이머니로만 운영됩니다. 보유금액과 포인트는 현금 가치가 없습니다.',
 ] as const
 
-/** Fewer classes need a second operator than on a new site, so that one visitor can try everything else alone. */
+/** Fewer operations need a second operator than on a new site, so that one visitor can try everything else alone. */
 export const playSecondPerson: SecondPersonRules = {
   'result-against-feed': { above: 0 },
   'correction-after-payment': { above: 0 },
@@ -18,8 +18,8 @@ export const playSecondPerson: SecondPersonRules = {
 }
 
 /**
- * Notices and messenger contacts of the play data, where there are none yet. Tether is open, with a sandbox behind it: an
- * operator who has closed it since is not overruled.
+ * Seeds notices and messenger contacts, if there are none yet. Opens tether with a sandbox gateway, unless an operator
+ * has closed it since.
  */
 export async function seedSite({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (!(await hasNotices(db))) for (const html of notices) await publishNotice({ db, clock }, html)

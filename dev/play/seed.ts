@@ -19,10 +19,10 @@ import { seedSite } from './seed-site.ts'
 import { seedCommissions } from './stories/seed-commissions.ts'
 import { seedTournaments } from './stories/seed-tournaments.ts'
 
-/** One part of the play data. Runs at every start, so it adds only what is missing. */
+/** One part of the play data. It runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
 
-/** In this order; a step may rely on those above it. */
+/** In this order. A step may rely on those above it. */
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'partner', run: seedPartner },

@@ -1,13 +1,16 @@
 import type { Person, Visitor } from './visitor.ts'
 
-/** Which limit a colleague wants raised, to how much of what it is, and why. */
+/** The level whose limit a colleague wants to raise, to which percentage, and why. */
 const asks = [
   { level: 2, percent: 150, reason: '회원 요청에 따른 한도 조정' },
   { level: 4, percent: 300, reason: '주말 한도 상향' },
   { level: 3, percent: 120, reason: '주말 경기 편성에 맞춘 상향' },
 ] as const
 
-/** Another operator wants limits raised, which takes two: one is approved, one is turned down, the last one waits. */
+/**
+ * Another operator asks to raise limits, which needs a second operator: one request is approved, one refused, the last
+ * one waits.
+ */
 export async function askColleagues(visitor: Visitor, operator: Person): Promise<void> {
   const colleague = await visitor.enter('admin2')
   if (!colleague) return

@@ -3,10 +3,10 @@ import type { Game } from '#contract/fixtures.ts'
 import { formatOdds, type Odds, odds, totalOdds } from '#domain/odds.ts'
 import type { Person, Visitor } from './visitor.ts'
 
-/** A pick of a board as a member sees it. */
+/** A pick of a board as members see it. */
 export type ShownPick = Game['markets'][number]['bets'][number] & Pick<Game, 'fixtureId' | 'sport_id'>
 
-/** All picks of a list that can be taken, in its order. */
+/** Returns all open picks of a list, in its order. */
 export async function readPicks({ done }: Visitor, member: Person, type: 'cross' | 'live') {
   const { games }: { games: Game[] } = await done(`sports-prematch/event?type=${type}`, member)
   return games.flatMap(({ fixtureId, sport_id, markets }) =>
@@ -14,7 +14,7 @@ export async function readPicks({ done }: Visitor, member: Person, type: 'cross'
   )
 }
 
-/** Picks for so many won, as a page sends them. */
+/** Returns the body of a bet on these picks, as a page sends it. */
 export function bodyOf(
   { id: memberId }: Person,
   picks: readonly ShownPick[],
@@ -44,18 +44,21 @@ export function bodyOf(
 const priceOf = ({ betPrice, betPriceByAdmin }: ShownPick): Odds =>
   odds(Math.round((betPriceByAdmin ?? betPrice) * 100))
 
-/** The operator takes the latest open bet back at its member's wish. */
+/** The operator cancels the latest open bet at the member's request. */
 export async function takeBack({ ask, done }: Visitor, operator: Person): Promise<void> {
   const { bets }: { bets: { id: string; memberId: number }[] } = await done('admin/bets?status=0', operator)
   const [last] = bets
-  // Where its match is about to be decided it stays: the next start has another one.
+  // The bet stays if its match is about to end. The next start cancels another one.
   if (last)
     await ask(`admin/members/${last.memberId}/bets/${last.id}/cancel`, operator.token, {
       reason: '회원 요청에 따른 취소',
     })
 }
 
-/** Who bets on running matches, for how many won. Nobody that a newcomer logs in as: a second login ends the first. */
+/**
+ * Members who bet on running matches, with their stakes. Not the logins that newcomers use, because a second login ends
+ * the first.
+ */
 const inPlay = [
   ['soccerfan', 20_000],
   ['steady1', 15_000],
@@ -64,7 +67,7 @@ const inPlay = [
 
 const OPEN = 1
 
-/** Some bet on running matches; where a price has moved meanwhile, the bet stays out. */
+/** Places some bets on running matches. A bet is skipped if its price has changed. */
 export async function betInPlay(visitor: Visitor): Promise<void> {
   for (const [index, [userId, amounts]] of inPlay.entries()) {
     const member = await visitor.enter(userId)

@@ -3,8 +3,9 @@ import { bodyOf, readPicks, type ShownPick } from './tell-bets.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /**
- * What the house finds within a minute, so that the room of its cases is not empty: two who share a browser on one pick,
- * one who bets small around a pick again and again, and a large bet right before a trader lowers its price.
+ * Causes hints that the integrity checks find within a minute, so that the page of cases is not empty: two members who
+ * share a browser bet on one pick, one bets small amounts on a pick repeatedly, and one places a large bet right before
+ * a trader lowers the price.
  */
 export async function betAside(visitor: Visitor): Promise<void> {
   const [pair1, pair2, drizzle] = watchedMembers
@@ -26,7 +27,7 @@ export async function betAside(visitor: Visitor): Promise<void> {
 
 const SMALL_BETS = 9
 
-/** The first pick of each match at a price that people bet on. */
+/** Returns the first pick of each match at a price that people usually bet on. */
 const oneAMatch = (picks: readonly ShownPick[]): readonly ShownPick[] =>
   [...Map.groupBy(picks, ({ fixtureId }) => fixtureId).values()].flatMap(
     own => own.find(({ betPrice, status }) => status === OPEN && betPrice >= 1.5 && betPrice <= 2.6) ?? [],
@@ -37,7 +38,7 @@ const OPEN = 1
 const place = ({ ask }: Visitor, member: Person, picks: readonly ShownPick[], amounts: number) =>
   ask('sports-prematch/betting', member.token, bodyOf(member, picks, 'cross', amounts))
 
-/** Somebody bets much, and a trader lowers the price a moment later. */
+/** A member bets a large amount, and a trader lowers the price a moment later. */
 async function moveAfter(visitor: Visitor, pick: ShownPick): Promise<void> {
   const [fan, trader] = [await visitor.enter('soccerfan'), await visitor.enter('trader')]
   if (!fan || !trader) return

@@ -4,15 +4,15 @@ import type { Person, Visitor } from './visitor.ts'
 
 type BranchId = (typeof branches)[number]['userId']
 
-/** Two of the partner's tree, who log in by one browser. */
+/** Two members of the partner's tree who log in from one browser. */
 const FIRST: BranchId = 'moonwalk'
 const SECOND: BranchId = 'riverside'
-/** Who had an operator make a password, and has not logged in by it yet. */
+/** Got a new password from an operator, and has not used it yet. */
 const FORGETFUL: BranchId = 'dawnwind'
 
 /**
- * Two members share a browser, which operators see as a hint: one of them is kept from casino games while they ask. One
- * gives herself another nickname, and another has forgotten the password: all of it stands in the history of changes.
+ * Two members share a browser, which operators see as a hint: one of them is barred from casino games meanwhile. One
+ * changes her nickname, and another has forgotten the password. The history of changes shows all of it.
  */
 export async function tellLinks(visitor: Visitor, operator: Person): Promise<void> {
   const { done, enterBy } = visitor

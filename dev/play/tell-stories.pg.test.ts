@@ -10,7 +10,7 @@ import { tellStories } from './tell-stories.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-/** What a first look at a list of the desk shows. */
+/** Returns the number of rows that a list of the desk shows first. */
 async function countAt(path: string, token: string): Promise<number> {
   const answer = await house.get(`admin/${path}`, { token })
   expect(answer.status, path).toBe(200)

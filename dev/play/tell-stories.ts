@@ -12,12 +12,12 @@ import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
 /**
- * What three newcomers and an operator do on the first day of the play data, through the doors that everybody uses, so
- * that no page of the desk is empty at a first look. Once: who has been let in has done it.
+ * Plays what three newcomers and an operator do on the first day of the play data, over the public API, so that no page
+ * of the desk is empty. Done once: stops if the newcomers have already been approved.
  */
 export async function tellStories(origin: string): Promise<void> {
   const visitor = visitorOf(origin)
-  // While they wait for the operator, nobody has told anything yet.
+  // The newcomers can log in only after approval, so a login means that the stories were already played.
   if (await visitor.enter(storyMembers[0].userId)) return
   const operator = await visitor.enter('admin')
   if (!operator) return
@@ -51,7 +51,7 @@ async function letIn({ done }: Visitor, operator: Person): Promise<void> {
       await done(`admin/members/${id}/approve`, operator, { reason: '본인 확인' })
 }
 
-/** One question is answered and one waits; two have forgotten their passwords. */
+/** One question is answered and one waits. Two members have forgotten their passwords. */
 async function askForHelp(
   { ask, done }: Visitor,
   operator: Person,
@@ -80,7 +80,7 @@ async function askForHelp(
     await ask('customer/find-password', undefined, { userId: lost.userId, nickname: lost.nickname })
 }
 
-/** The operator writes down what was talked about, and makes an error good. */
+/** The operator writes a note and corrects a balance. */
 async function lookAfter(
   { done }: Visitor,
   operator: Person,
@@ -101,7 +101,7 @@ async function lookAfter(
 
 type People = Readonly<Record<'sunny' | 'weekend' | 'fan', Person>>
 
-/** A talk below a post, an advertisement that is reported, and a post that the operator pins. */
+/** Comments below a post, an advertisement that is reported, and a post that the operator pins. */
 async function talk({ done }: Visitor, operator: Person, { sunny, weekend, fan }: People): Promise<void> {
   const write = (writer: Person, title: string, contents: string): Promise<{ id: number }> =>
     done('free', writer, { title, contents, bets: [], key: randomUUID() })
@@ -122,7 +122,7 @@ async function talk({ done }: Visitor, operator: Person, { sunny, weekend, fan }
   await done(`free/${spam.id}/report`, fan, { reason: '외부 홍보 글입니다.' })
 }
 
-/** One takes a break; another sets a limit of stakes and runs into it, which an operator is to look at. */
+/** One member takes a break. Another sets a stake limit and reaches it, which an operator has to review. */
 async function limitThemselves(
   visitor: Visitor,
   { sunny, weekend }: Pick<People, 'sunny' | 'weekend'>,
@@ -134,14 +134,14 @@ async function limitThemselves(
   await done('protection/exclusion', weekend, { period: '1-week' })
 }
 
-/** 10,000 won on the first match that is offered: refused, and noted. Where nothing is offered, nothing is noted. */
+/** Bets 10,000 won on the first offered match, which is refused and recorded. Does nothing when no match is offered. */
 async function betTooMuch(visitor: Visitor, member: Person): Promise<void> {
   const [pick] = await readPicks(visitor, member, 'cross')
   if (pick)
     await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, [pick], 'cross', 10_000))
 }
 
-/** Somebody guesses at a password, and a network is shut out: one that is kept for examples (RFC 5737). */
+/** Someone guesses a password, and a network is blocked: one that is reserved for examples (RFC 5737). */
 async function keepStrangersOut({ done, enter }: Visitor, operator: Person): Promise<void> {
   for (let guess = 1; guess <= 3; guess++) await enter('demo38', `wrong${guess}guess`)
   await done('admin/addresses', operator, {
@@ -158,7 +158,7 @@ const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240"
   <path d="M0 200 Q160 120 320 190 T640 150 V240 H0 Z" fill="#ffffff" fill-opacity=".15"/>
 </svg>`
 
-/** A picture that operators find when they write their first event. */
+/** Uploads a picture for the operators' first event. */
 async function showBanner(origin: string, { token }: Person): Promise<void> {
   const picture = await sharp(Buffer.from(banner)).png().toBuffer()
   const title = encodeURIComponent('기본 배너')

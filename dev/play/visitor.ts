@@ -1,13 +1,13 @@
 import { assert } from '#domain/assert.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
 
-/** Who is logged in. */
+/** A logged-in user. */
 export type Person = { readonly id: number; readonly token: string }
 
-/** What the house tells its members of a login: Chrome · Windows. */
+/** Shown to members as the device of a login: Chrome · Windows. */
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36'
 
-/** A program that knocks at the house's doors like any browser. */
+/** Returns a client that calls the API like a browser. */
 export function visitorOf(origin: string) {
   const ask = async (
     path: string,
@@ -25,7 +25,7 @@ export function visitorOf(origin: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-  /** What must go well, with its answer. */
+  /** Makes a call that must succeed; returns its answer. */
   const done = async (path: string, { token }: Person, body?: object) => {
     const answer = await ask(path, token, body)
     assert(answer.ok, `${path} goes well: ${answer.status} ${await answer.clone().text()}`)
@@ -34,7 +34,7 @@ export function visitorOf(origin: string) {
   }
   const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> =>
     personOf(await ask('member/login', undefined, { userId, password }))
-  /** The same in a browser that keeps its cookies: who logs in by it is known to share it. */
+  /** The same with a browser's cookies. Users who log in with the same browser are linked by it. */
   const enterBy = async (userId: string, browser: string[]): Promise<Person | undefined> => {
     const answer = await ask('member/login', undefined, { userId, password: PLAY_PASSWORD }, browser)
     browser.push(...answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? ''))

@@ -1,4 +1,4 @@
-// Tells the house what has happened, again and again until it has answered.
+// Calls the house back about payments and payouts, repeatedly until it answers.
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#domain/cashier/tether/gateway-words.ts'
 import type { Callback, KeptState } from './gateway-state.ts'
 import { signCallback } from './signature.ts'
@@ -14,7 +14,10 @@ type Options = {
   readonly now: () => number
 }
 
-/** Sends what is due; give it a turn now and then. Calls that are under way are not sent twice at a time. */
+/**
+ * Returns a function that sends due call-backs; call it regularly. A call that is still running is not sent a second
+ * time.
+ */
 export function callsBack({ kept, url, secret, now }: Options): () => Promise<void> {
   const underWay = new Set<string>()
   const send = async (callback: Callback) => {
@@ -34,7 +37,7 @@ export function callsBack({ kept, url, secret, now }: Options): () => Promise<vo
   }
 }
 
-/** Whether the house has taken it; signed anew each time, since a signature is good for minutes. */
+/** Returns whether the house accepted it. Signs again each time, because a signature expires after minutes. */
 async function post(url: string, secret: string, body: string, now: number): Promise<boolean> {
   const timestamp = String(Math.floor(now / 1000))
   const headers = {

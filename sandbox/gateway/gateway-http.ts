@@ -1,4 +1,4 @@
-// The doors of the sandbox gateway: signed ones for the house, open ones for whoever plays the payer.
+// The routes of the sandbox gateway: signed ones for the house, open ones for the person who plays the payer.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ type Options = {
   readonly gateway: Gateway
   readonly state: GatewayState
   readonly secret: string
-  /** As members' browsers reach it. */
+  /** The address as members' browsers reach it. */
   readonly address: () => string
   readonly now: () => number
 }
@@ -93,7 +93,7 @@ function houseDoor({ gateway, state, address }: Options, { method, url, body }: 
   return json(200, { state: payout.state, txid: payout.txid })
 }
 
-/** Everything since a moment, for whoever holds the house's books against it. */
+/** Returns everything since a moment, for comparison with the house's books. */
 const report = (state: GatewayState, from: number) => ({
   transfers: Object.values(state.payments).flatMap(payment =>
     payment.transfers
@@ -133,7 +133,7 @@ function actOf(
   return json(200, payState(payment, now()))
 }
 
-/** What is played on the house's own side of the chain: a payout that does not arrive. */
+/** The route that acts on the house's side of the chain: it makes a payout fail. */
 function playDoor({ gateway }: Options, { method, url }: Asked, request: IncomingMessage): Answer {
   const [, , what = '', id = '', act = ''] = url.pathname.split('/')
   if (method !== 'POST' || !isJson(request) || what !== 'payouts' || act !== 'fail')
@@ -141,7 +141,7 @@ function playDoor({ gateway }: Options, { method, url }: Asked, request: Incomin
   return json(gateway.failPayout(id) ? 200 : 409, {})
 }
 
-/** A form of another site can't send it unasked. */
+/** A form of another site cannot send JSON without permission. */
 const isJson = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('application/json') ?? false
 

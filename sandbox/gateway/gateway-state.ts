@@ -1,4 +1,4 @@
-// What the sandbox gateway knows, in one file that is whole at any moment: a kill loses nothing that was answered.
+// The state of the sandbox gateway, in one file that is complete at any moment. A kill loses nothing that was answered.
 import {
   closeSync,
   existsSync,
@@ -28,7 +28,7 @@ export type Payment = {
   readonly address: string
   /** Null: any amount. */
   readonly usdt: MicroUsdt | null
-  /** Won for one USDT, and the won that the amount stands for; shown, and nothing else. */
+  /** Won for one USDT, and the amount in won. For display only. */
   readonly rate: number
   readonly amount: number | null
   readonly createdAt: number
@@ -48,7 +48,7 @@ export type Payout = {
   state: GatewayPayoutState
 }
 
-/** A call-back, until the house has answered it. */
+/** A call-back that the house has not answered yet. */
 export type Callback = {
   readonly event: string
   readonly body: string
@@ -64,11 +64,11 @@ export type GatewayState = {
 
 export type KeptState = {
   readonly state: GatewayState
-  /** Writes what has changed; it is on the disk when this returns. */
+  /** Writes the changes. They are on disk when it returns. */
   save(): void
 }
 
-/** Reads what was known, and keeps it in the file from then on. */
+/** Reads the state from the file, and saves it there from then on. */
 export function keepState(file: string): KeptState {
   mkdirSync(dirname(file), { recursive: true })
   const state: GatewayState = existsSync(file)
@@ -89,7 +89,7 @@ export function keepState(file: string): KeptState {
   }
 }
 
-/** A sandbox that is played with for months keeps its latest thousand of each. */
+/** A sandbox that runs for months keeps the latest thousand of each. */
 const KEPT = 1_000
 
 function forgetOldest(kept: Record<string, { readonly id: string; readonly createdAt: number }>): void {

@@ -1,4 +1,4 @@
-// The rules of the sandbox gateway: payments and payouts on a chain that is made up, and what is called back of them.
+// The rules of the sandbox gateway: payments and payouts on a fictional chain, and the call-backs about them.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isConfirmed, networkTerms, type TetherNetwork } from '#domain/cashier/tether/networks.ts'
 import { type MicroUsdt, plainUsdt } from '#domain/cashier/tether/usdt.ts'
@@ -8,20 +8,20 @@ type NewPayment = Pick<Payment, 'id' | 'network' | 'usdt' | 'rate' | 'amount' | 
 type NewPayout = Pick<Payout, 'id' | 'network' | 'address' | 'usdt'>
 
 export type Gateway = {
-  /** The same payment again is the one that is there. */
+  /** Opening the same payment again returns the existing one. */
   openPayment(payment: NewPayment): Payment
   findPayment(id: string): Payment | undefined
   closePayment(id: string): boolean
-  /** Somebody sends tether; on a payment that has expired or was closed as well, as chains do. */
+  /** Sends tether, also to an expired or closed payment, as real chains allow. */
   send(payment: Payment, usdt: MicroUsdt): Transfer
   expire(payment: Payment): void
   openPayout(payout: NewPayout): Payout
   failPayout(id: string): boolean
-  /** The next block of the chain. */
+  /** Adds the next block of the chain. */
   tick(): void
 }
 
-/** Works on the kept state; each change is on the disk before anybody is told of it. */
+/** Works on the stored state. Each change is on disk before anyone is notified. */
 export function openGateway({ state, save }: KeptState, now: () => number): Gateway {
   const tell = (news: object) => {
     const event = randomUUID()
@@ -104,7 +104,7 @@ export function openGateway({ state, save }: KeptState, now: () => number): Gate
   }
 }
 
-/** A block more on top of it; the last that is needed confirms it. */
+/** Adds a confirmation to each transfer. The last one needed confirms it. */
 function grow(
   network: TetherNetwork,
   on: { confirmations: number; state: (Transfer | Payout)['state'] },
@@ -114,13 +114,13 @@ function grow(
   return on.confirmations
 }
 
-/** Half way and in the end. */
+/** True at half of the confirmations and at the last one. */
 function isTold(network: TetherNetwork, confirmations: number): boolean {
   const needed = networkTerms[network].confirmations
   return confirmations === needed || confirmations === Math.floor(needed / 2)
 }
 
-/** As call-backs and reports tell it. */
+/** A transfer as call-backs and reports contain it. */
 export const wireTransfer = ({ txid, usdt, confirmations, state, seenAt }: Transfer) => ({
   txid,
   usdt: plainUsdt(usdt),
@@ -131,7 +131,10 @@ export const wireTransfer = ({ txid, usdt, confirmations, state, seenAt }: Trans
 
 const newTxid = (): string => randomBytes(32).toString('hex')
 
-/** An address that no wallet takes: its letters are none of the form, so that nobody can send real money to it. */
+/**
+ * Returns an address that no wallet accepts. Its letters are not in the real format, so nobody can send real money to
+ * it.
+ */
 function playAddress(network: TetherNetwork): string {
   const signs = randomBytes(17).toString('hex').toUpperCase()
   return network === 'TRC-20' ? `T-SANDBOX-${signs.slice(0, 24)}` : `0xSANDBOX${signs.slice(0, 33)}`

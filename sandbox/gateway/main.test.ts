@@ -25,7 +25,7 @@ type Told = {
   readonly txid?: string
 }
 const told: Told[] = []
-/** A house that answers as it is told to. */
+/** A house whose answers the test sets. */
 let answers = 500
 const house = createServer((request, response) => {
   const parts: Buffer[] = []
@@ -114,7 +114,7 @@ test(
     const opened = await ask(origin, 'POST', '/payments', payment)
     expect(opened.status).toBe(200)
     const first: { address: string } = await opened.json()
-    // No wallet takes such an address.
+    // No wallet accepts such an address.
     expect(first.address).toContain('SANDBOX')
     expect((await pay(origin, payment.id, 'send', { usdt: '72.150073' })).status).toBe(200)
     await kill('SIGKILL')

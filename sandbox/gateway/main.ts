@@ -1,5 +1,5 @@
-// The sandbox gateway: what a payment gateway for tether does, on a chain that is made up. A program of its own, which
-// talks to the site by signed calls alone (docs/gateway.md). `npm start` runs it beside a site of play money.
+// The sandbox gateway: imitates a payment gateway for tether on a fictional chain. A separate program, which exchanges
+// only signed calls with the site (docs/gateway.md). `npm start` runs it for a site of play money.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { callsBack } from './call-back.ts'
@@ -12,7 +12,7 @@ if (!GATEWAY_DATA || !GATEWAY_SECRET || !GATEWAY_CALLBACK_URL)
   throw new Error('The sandbox gateway needs GATEWAY_DATA, GATEWAY_SECRET and GATEWAY_CALLBACK_URL.')
 
 const TURN = 250
-/** A block each second or so: a payment is seen to be confirmed without anybody falling asleep. */
+/** About two blocks a second, so that a payment is confirmed while the visitor watches. */
 const BLOCK = Number(GATEWAY_BLOCK_MS || 600)
 
 const now = () => Date.now()
@@ -36,7 +36,7 @@ setInterval(gateway.tick, BLOCK)
 setInterval(() => void callBack(), TURN)
 process.stdout.write(`gateway http://127.0.0.1:${port}\n`)
 
-// Whoever has started it is gone, however that came: nobody is left to ask for payments.
+// Standard input closes when the parent is gone, for any reason. Then no one needs payments.
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

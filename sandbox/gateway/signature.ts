@@ -3,7 +3,7 @@ import { SIGNATURE_WINDOW, signedCall, signedCallback } from '#domain/cashier/te
 
 const hmac = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
-/** The signature of a call-back, in hexadecimal digits. */
+/** Returns the signature of a call-back, in hexadecimal digits. */
 export const signCallback = (secret: string, timestamp: string, body: string): string =>
   hmac(secret, signedCallback(timestamp, body)).toString('hex')
 
@@ -15,7 +15,7 @@ type Call = {
   readonly body: string
 }
 
-/** Whether a call comes from whoever knows the secret, and was signed just now. */
+/** True when a call was signed with the secret, and recently. */
 export function isSigned(secret: string, now: number, call: Call): boolean {
   if (Math.abs(now - Number(call.timestamp) * 1000) > SIGNATURE_WINDOW) return false
   const given = Buffer.from(call.signature, 'hex')

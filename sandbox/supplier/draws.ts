@@ -12,7 +12,7 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 export const sha256 = (hex: string): string =>
   createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-/** The hash of all bets of a round, so that its seed alone does not decide it. */
+/** Returns the hash of all bets of a round, so that the seed alone does not decide the draw. */
 export const beaconOf = (refs: readonly string[]): string =>
   createHash('sha256').update(refs.toSorted().join('\n')).digest('hex')
 
@@ -25,7 +25,7 @@ export function drawRound(
   return { draw, results: table.kind.results(draw) }
 }
 
-/** What a bet at a table gets back by the results of its round. */
+/** Returns the payout of a bet at a table by the results of its round. */
 export function payoutOf(
   table: Table,
   results: ReturnType<typeof drawRound>['results'],

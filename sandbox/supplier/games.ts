@@ -1,4 +1,5 @@
-// Which games the supplier has: tables by the rules of the house's minigames, each with its own wheel of rounds, and slots.
+// The supplier's games: tables that use the rules of the house's minigames, each with its own schedule of rounds, and
+// slots.
 
 import type { Kind } from '#domain/minigames/kind.ts'
 import { baccarat } from '#domain/minigames/kinds/baccarat.ts'
@@ -14,20 +15,20 @@ export type Table = {
   readonly code: string
   readonly name: string
   readonly kind: Kind<unknown>
-  /** Names its rounds among all draws. */
+  /** Identifies its rounds among all draws. */
   readonly number: number
   readonly seconds: number
-  /** So long before its end a round takes no more bets: then it is drawn and shown. */
+  /** Bets close this long before the end of a round. Then the round is drawn and shown. */
   readonly closeSeconds: number
 }
 
 const CLOSE = 10
 
-/** A table of a kind; its number names its draws, so no two have one. */
+/** Returns a table of a kind. Its number identifies its draws, so it must be unique. */
 const table = (code: string, name: string, kind: unknown, number: number, seconds: number): Table => ({
   code,
   name,
-  // What a kind draws is its own; a table only hands it on.
+  // Only the kind knows the type of its draws. A table just passes them on.
   kind: kind as Kind<unknown>,
   number,
   seconds,
@@ -50,7 +51,7 @@ export const tables: readonly Table[] = [
   table('vinus-sic-bo', '비너스 식보', sicBo, 13, 30),
 ]
 
-/** A slot under another name: it plays alike, and draws by its own code. */
+/** Returns a slot under another name. It plays alike, but draws with its own code. */
 const also = (slot: Slot, code: string, name: string): Slot => ({ ...slot, code, name })
 
 export const slots: readonly Slot[] = [

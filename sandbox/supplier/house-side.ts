@@ -1,4 +1,5 @@
-// What the supplier asks the house for money: stakes that are taken or refused, and what is owed until it is answered.
+// The supplier's calls to the house's wallet: stakes that are taken or refused, and calls that are repeated until they
+// are answered.
 import type { Bet, Due, Session } from './journal.ts'
 import type { State } from './state.ts'
 import { type Account, openWallet, type Wallet, walletRound } from './wallet.ts'
@@ -20,7 +21,7 @@ export class HouseSide {
   readonly #now: () => number
   readonly #wallets: ReadonlyMap<string, Wallet>
   readonly #settling = new Set<string>()
-  /** Practice is played for nothing, at the same odds, and forgotten with the program. */
+  /** Demo balances: play is free, at the same odds, and lost when the program ends. */
   readonly demo = new Map<string, number>()
 
   constructor({ state, house, accounts, now }: Options) {
@@ -35,7 +36,7 @@ export class HouseSide {
     return wallet
   }
 
-  /** Asks for a stake; without an answer it is refunded, since nobody knows whether it was taken. */
+  /** Requests a stake. Without an answer the stake is refunded, because it is unknown whether it was taken. */
   async take(bet: Bet, session: Session): Promise<Taken | Refused> {
     if (bet.account === 'demo') return this.#takeDemo(bet)
     this.#state.write({ t: 'bet', bet })
@@ -52,20 +53,20 @@ export class HouseSide {
     }
   }
 
-  /** Keeps what is to be told, and tells it at once where the wallet answers. */
+  /** Stores a call that must reach the wallet, and sends it at once. */
   owe(due: Due): Promise<number | undefined> {
     this.#state.write({ t: 'due', due })
     return this.settle(due)
   }
 
-  /** Tells the wallet what is owed; without an answer it stays owed. Gives the balance where it was told. */
+  /** Sends a stored call to the wallet. Without an answer it stays stored. Returns the balance of an accepted call. */
   async settle(due: Due): Promise<number | undefined> {
     if (this.#settling.has(due.ref)) return undefined
     this.#settling.add(due.ref)
     try {
       if (due.account === 'demo') return this.#settleDemo(due)
       const said = await this.walletOf(due.account).settle(due)
-      // A refusal is an answer: the bet was resolved or never taken.
+      // A refusal is an answer: the bet was already resolved or never taken.
       if (said.ok || said.code !== 'BUSY') this.#state.write({ t: 'done', ref: due.ref })
       return said.ok ? said.balance : undefined
     } catch {

@@ -1,5 +1,5 @@
-// All that the supplier has done, one line each, written to the disk before anybody is told of it: what a kill leaves behind
-// is read again at the next start.
+// Everything that the supplier has done, one line each, written to disk before anyone is notified. After a kill, the
+// next start reads it again.
 import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -25,7 +25,7 @@ export type Entry =
   | { readonly t: 'due'; readonly due: Due }
   | { readonly t: 'done'; readonly ref: string }
 
-/** A member's stay in a game, by the key that the game's window has. */
+/** A member's session in a game, by the key of the game window. */
 export type Session = {
   readonly key: string
   readonly account: string
@@ -45,10 +45,10 @@ export type Bet = {
   readonly round: string
   readonly amount: number
   readonly at: number
-  /** Of a bet at a table. */
+  /** For a bet at a table. */
   readonly market?: string
   readonly pick?: string
-  /** Of a spin: what it is drawn from. */
+  /** For a spin: the inputs of its draw. */
   readonly spin?: {
     readonly seed: string
     readonly clientSeed: string
@@ -57,7 +57,7 @@ export type Bet = {
   }
 }
 
-/** What the wallet is to be told, again and again until it has answered. */
+/** A call to the wallet that is repeated until it is answered. */
 export type Due = {
   readonly ref: string
   readonly kind: 'win' | 'refund' | 'end'
@@ -78,7 +78,7 @@ export function openJournal(path: string, replay: (entry: Entry) => void) {
     if (entry) replay(entry)
   }
   const file = openSync(path, 'a')
-  // Half a line stays half a line: what is written next begins a new one.
+  // A partial line stays as it is. The next entry starts a new line.
   if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
   return {
     write: (...entries: readonly Entry[]): void => {
@@ -90,7 +90,7 @@ export function openJournal(path: string, replay: (entry: Entry) => void) {
   }
 }
 
-/** A kill may leave half a line at the end: nobody was told of it. */
+/** A kill may leave a partial line at the end. No one was notified of it. */
 function readEntry(line: string): Entry | undefined {
   try {
     return JSON.parse(line)

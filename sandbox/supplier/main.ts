@@ -1,5 +1,5 @@
-// The sandbox supplier of casino and slots: a program of its own, which talks to the site by the seamless wallet alone
-// (docs/seamless-wallet.md). `npm start` runs it beside a site of play money.
+// The sandbox supplier of casino and slots: a separate program, which communicates with the site only through the
+// seamless wallet (docs/seamless-wallet.md). `npm start` runs it for a site of play money.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openState } from './state.ts'
@@ -27,7 +27,7 @@ setInterval(() => {
 }, TURN)
 process.stdout.write(`supplier http://127.0.0.1:${port}\n`)
 
-// Whoever has started it is gone, however that came: nobody is left to play.
+// Standard input closes when the parent is gone, for any reason. Then there are no players.
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

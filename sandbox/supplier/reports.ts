@@ -1,4 +1,4 @@
-// What the supplier says when the house asks: of a span of time, of one bet; and the page on which anybody can see what its draw was made of.
+// Reports to the house, over a period or on one bet, and the public page with the inputs of a bet's draw.
 import { resultWords } from '#domain/minigames/result-words.ko.ts'
 import { drawSpin, sha256 } from './draws.ts'
 import { findSlot, findTable } from './games.ts'
@@ -9,7 +9,7 @@ import { walletRound } from './wallet.ts'
 
 type Asked = { readonly account: string; readonly ref: string }
 
-/** Every bet, win and refund that the wallet has answered, in a span of time. */
+/** Returns every bet, win and refund that the wallet has answered in a period. */
 export function reportOf(
   { state }: Supplier,
   account: string,
@@ -41,7 +41,9 @@ export function reportOf(
   return [...bets, ...ends]
 }
 
-/** A bet that was sent and not answered may still be taken: it is under way until the house has been told of its refund. */
+/**
+ * A bet that was sent and not answered may still be taken. It is in progress until the house has received its refund.
+ */
 export function betReport(supplier: Supplier, address: string, { account, ref }: Asked): object {
   const found = supplier.state.bets.get(ref)
   if (!found || found.bet.account !== account) return { state: 'unknown' }
@@ -60,7 +62,7 @@ export function betReport(supplier: Supplier, address: string, { account, ref }:
   }
 }
 
-/** "플레이어 승", or what a spin has won. */
+/** Returns "플레이어 승", or the wins of a spin. */
 function resultOf(supplier: Supplier, bet: Bet): string {
   const table = findTable(bet.game)
   const drawn = table && supplier.drawnRound(table, bet.round)
@@ -75,7 +77,7 @@ function resultOf(supplier: Supplier, bet: Bet): string {
   ].join(' · ')
 }
 
-/** What a draw was made of, as lines of a page; undefined before the draw, and for a number of no bet. */
+/** Returns the inputs of a draw as lines of a page; undefined before the draw and for an unknown bet. */
 export function proofOf(supplier: Supplier, ref: string): readonly (readonly [string, string])[] | undefined {
   const found = supplier.state.bets.get(ref)
   if (!found?.end) return undefined
@@ -97,7 +99,7 @@ export function proofOf(supplier: Supplier, ref: string): readonly (readonly [st
     : undefined
 }
 
-/** The seed of a spin is told once its player has a new one. */
+/** The seed of a spin is revealed after its player has a new one. */
 function seedLines(supplier: Supplier, { bet }: BetState): readonly (readonly [string, string])[] {
   if (!bet.spin) return []
   const isInUse = supplier.state.seeds.get(bet.key)?.seed === bet.spin.seed

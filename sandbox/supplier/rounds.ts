@@ -1,7 +1,7 @@
 import type { Table } from './games.ts'
 
 const DAY = 86_400_000
-/** Seoul's day begins nine hours before that of UTC. */
+/** Seoul is nine hours ahead of UTC. */
 const SEOUL = 9 * 3_600_000
 
 export type Round = {
@@ -11,7 +11,9 @@ export type Round = {
   readonly endsAt: number
 }
 
-/** The round of a table at a moment: they follow each other without a gap, numbered within Seoul's day. */
+/**
+ * Returns the round of a table at a moment. Rounds follow each other without a gap and are numbered within a Seoul day.
+ */
 export function roundAt({ seconds, closeSeconds }: Table, now: number): Round {
   const length = seconds * 1_000
   const day = Math.floor((now + SEOUL) / DAY) * DAY - SEOUL
@@ -26,7 +28,7 @@ export function roundAt({ seconds, closeSeconds }: Table, now: number): Round {
   }
 }
 
-/** When a round by its name stops taking bets. */
+/** Returns when the round with this id stops taking bets. */
 export function closesAt(table: Table, id: string): number {
   const date = `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T00:00:00+09:00`
   const start = Date.parse(date) + (Number(id.slice(9)) - 1) * table.seconds * 1_000

@@ -1,5 +1,5 @@
-// The pure rules as the page runs them: the very files that draw, with their types taken out, so that a round is checked by the
-// code that drew it.
+// Serves the pure rules to the page: the modules that draw, with their types stripped, so that a round is verified by
+// the code that drew it.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ const open =
   /^(src\/domain\/(draws|minigames)\/[\w/.-]+|src\/domain\/[\w-]+|sandbox\/supplier\/(slots\/[\w-]+|games))\.ts$/
 const kept = new Map<string, string>()
 
-/** A module below the root by its path; undefined for what is none of the rules. */
+/** Returns a module below the root by its path; undefined for other files than the rules. */
 export function servedModule(path: string): string | undefined {
   if (!open.test(path) || path.includes('..')) return undefined
   const known = kept.get(path)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const WINDOW = 120_000
 
-/** docs/seamless-wallet.md. */
+/** Signs a call as docs/seamless-wallet.md defines. */
 export const sign = (secret: string, timestamp: string, path: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${path}\n${body}`).digest('hex')
 

@@ -12,11 +12,11 @@ export type BetState = {
   state: 'sent' | 'taken' | 'refused'
   code?: string
   payout?: number
-  /** What the wallet is told of its end, or was. */
+  /** The call to the wallet that ends the bet. */
   end?: Due
 }
 
-/** All that the supplier knows, made of its journal alone. */
+/** The supplier's state, rebuilt from its journal alone. */
 export function openState(path: string) {
   const sessions = new Map<string, Session>()
   const seeds = new Map<string, { seed: string; clientSeed: string; nonce: number; at: number }>()

@@ -1,4 +1,5 @@
-// The doors of the sandbox supplier: signed ones for the house, and the game's window for whoever was let in by it.
+// The routes of the sandbox supplier: signed ones for the house, and the game window's for players whom the house has
+// launched.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { SPIN_MILLISECONDS, type Supplier } from './supplier.ts'
 
 type Options = {
   readonly supplier: Supplier
-  /** As members' browsers reach it. */
+  /** The address as members' browsers reach it. */
   readonly address: () => string
   readonly now: () => number
 }
@@ -65,7 +66,7 @@ async function answer(options: Options, request: IncomingMessage): Promise<Answe
   return ofHouse(options, request, { pathname, body })
 }
 
-/** What the house asks, signed: below each account its own. */
+/** The signed routes for the house, below the path of each account. */
 function ofHouse(
   { supplier, address, now }: Options,
   { headers, method }: IncomingMessage,

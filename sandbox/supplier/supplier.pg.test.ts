@@ -12,7 +12,7 @@ const house = useHouse(database)
 let sandbox: SandboxSupplier
 
 beforeAll(async () => {
-  // The supplier signs by the system's clock, as a program of its own does.
+  // The supplier signs with the system's clock, because it is a separate program in service.
   house.clock.set(Date.now() as ReturnType<typeof house.clock.now>)
   sandbox = await startSupplier(house, Date.now)
 })
@@ -23,7 +23,7 @@ const launch = async (token: string, path: string, body?: object) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The key of a game's window, behind the address that the house has given. */
+/** Returns the key of a game window, from the address that the house returned. */
 async function enter(token: string, path: string, body?: object): Promise<string> {
   const { status, text } = await launch(token, path, body)
   expect(status).toBe(200)
@@ -88,7 +88,7 @@ test('G20 opens a game for practice without a stake, session or wallet call', as
   expect(await play('game', { key })).toMatchObject({ isDemo: true, balance: 1_000_000 })
   expect(await play('spin', { key, unit: 1_000 })).toMatchObject({ ok: true })
   expect(await walletBalance(house, member)).toBe(before)
-  // The game that is open for money stays open.
+  // The game that is open with money stays open.
   expect(await play('spin', { key: kept, unit: 1_000 })).toMatchObject({ ok: true })
   const barred = await aBettor(house, { tendency: 22 })
   expect(await launch(barred.token, 'casino/practice', practice)).toMatchObject({ status: 400 })
@@ -110,7 +110,7 @@ test('API-038 opens a table by playfun/auth and pays its bet after a kill, witho
   await house.deps.db.run(
     sql`update casino_session set ended_at = now() where member_id = ${member.memberId}`,
   )
-  // Killed: another process reads the journal, long after the round was over.
+  // Killed: another process reads the journal, long after the round ended.
   const later = () => Date.now() + 120_000
   house.clock.set(later() as ReturnType<typeof house.clock.now>)
   const next = sandbox.again(later)

@@ -1,5 +1,5 @@
-// The sandbox supplier: sessions, bets and what comes of them. It calls the wallet of the house and keeps all of it in its
-// journal; after a kill it goes on where it was.
+// The sandbox supplier: sessions, bets and their results. It calls the wallet of the house and records everything in
+// its journal. After a kill it continues from there.
 import { randomBytes } from 'node:crypto'
 import { beaconOf, drawRound, drawSpin, payoutOf, sha256 } from './draws.ts'
 import { findSlot, findTable, TABLE_STAKES, type Table, tables } from './games.ts'
@@ -11,7 +11,7 @@ import type { Account } from './wallet.ts'
 
 export type SupplierOptions = {
   readonly state: State
-  /** Where the house answers: `http://127.0.0.1:3000`. */
+  /** Address of the server: `http://127.0.0.1:3000`. */
   readonly house: string
   readonly accounts: readonly Account[]
   readonly now: () => number
@@ -19,10 +19,10 @@ export type SupplierOptions = {
 
 const newSeed = (): string => randomBytes(32).toString('hex')
 const newRef = (): string => randomBytes(12).toString('base64url')
-/** No spin comes sooner behind the one before it. */
+/** Minimum time between two spins. */
 export const SPIN_MILLISECONDS = 2_500
 const DEMO_WON = 1_000_000
-/** A call that is under way is answered sooner; a bet that still stands so was sent before a kill. */
+/** A running call is answered sooner. A bet that is still in this state was sent before a kill. */
 const UNANSWERED = 15_000
 const UNPAID = 5_000
 
@@ -42,7 +42,7 @@ export class Supplier {
     this.#house = new HouseSide(options)
   }
 
-  /** Lets a member in by the token of a launch; undefined where the house does not know it. */
+  /** Opens a session with a launch token; undefined when the house does not know it. */
   async open(account: string, token: string, game: string): Promise<Session | undefined> {
     const entered = await this.#house.walletOf(account).enter(token)
     if (!entered) return undefined
@@ -50,7 +50,7 @@ export class Supplier {
     return this.#begin({ account, user, nickname, walletSession: session, game })
   }
 
-  /** Practice at the same odds, for nothing. */
+  /** Opens a free session for practice at the same odds. */
   openDemo(game: string): Session {
     const session = this.#begin({ account: 'demo', user: 'demo', nickname: '연습', walletSession: '', game })
     this.#house.demo.set(session.key, DEMO_WON)
@@ -66,7 +66,7 @@ export class Supplier {
     return said?.ok ? said.balance : undefined
   }
 
-  /** A bet at a table, in the round that takes bets now. */
+  /** Places a bet at a table, in the round that is open for bets. */
   async betAt(session: Session, asked: TableBet) {
     const table = findTable(session.game)
     if (!table) return no('없는 게임입니다.')
@@ -79,7 +79,7 @@ export class Supplier {
     return this.#house.take({ ...this.#betOf(session), round: round.id, ...asked }, session)
   }
 
-  /** One spin: bet, drawn and paid; no sooner than 2.5 seconds behind the last. */
+  /** Plays one spin: takes the stake, draws and pays. At most one per 2.5 seconds. */
   async spin(session: Session, unit: number) {
     const slot = findSlot(session.game)
     const seed = this.state.seeds.get(session.key)
@@ -99,7 +99,7 @@ export class Supplier {
     return { ok: true, nonce: spin.nonce, spin: outcome, paid, balance: balance ?? taken.balance }
   }
 
-  /** Tells the seed that was in use, and begins with a new one and the player's own words. */
+  /** Reveals the current seed, and starts a new one with the player's own text. */
   renewSeed(session: Session, clientSeed: string) {
     const old = this.state.seeds.get(session.key)
     const revealed = old && { ...old, hash: sha256(old.seed) }
@@ -113,7 +113,7 @@ export class Supplier {
     return { revealed }
   }
 
-  /** The round of now, with the hash of its seed: kept before anybody can bet on it. */
+  /** Returns the current round with the hash of its seed. The seed is stored before anyone can bet on the round. */
   tableRound(table: Table) {
     const round = roundAt(table, this.#now())
     const key = `${table.code} ${round.id}`
@@ -122,7 +122,7 @@ export class Supplier {
     return { ...round, hash: sha256(this.state.rounds.get(key)?.seed ?? '') }
   }
 
-  /** What came out of a round that takes no more bets; undefined before that. */
+  /** Returns the draw of a round that is closed for bets; undefined before that. */
   drawnRound(table: Table, id: string) {
     const round = this.state.rounds.get(`${table.code} ${id}`)
     if (!round || this.#now() < closesAt(table, id) + SETTLE_MILLISECONDS) return undefined
@@ -139,7 +139,7 @@ export class Supplier {
     }
   }
 
-  /** Opens rounds, pays those that are drawn, and calls again for what was not answered. */
+  /** Opens rounds, pays drawn ones, and repeats unanswered calls. */
   async turn(): Promise<void> {
     for (const table of tables) this.tableRound(table)
     for (const one of this.state.bets.values()) await this.#endBet(one)
@@ -178,5 +178,5 @@ export class Supplier {
   }
 }
 
-/** Bets that came in time are answered by then; what is taken later is drawn by nobody. */
+/** By then, bets that came in time have been answered. Bets that are accepted later are not part of the draw. */
 const SETTLE_MILLISECONDS = 6_000

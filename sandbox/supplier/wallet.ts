@@ -1,4 +1,4 @@
-// How the supplier calls the wallet of the house, in the convention of each of its accounts (docs/seamless-wallet.md).
+// Calls the wallet of the house, in the convention of each account (docs/seamless-wallet.md).
 import type { Bet, Due } from './journal.ts'
 import { sign } from './signature.ts'
 
@@ -21,12 +21,12 @@ export type WalletSays =
 
 const UNITS = 100_000
 
-/** Rounds of two games have the same numbers; the wallet knows them by both. */
+/** Rounds of two games may have the same id, so the wallet identifies them by both. */
 export const walletRound = (game: string, round: string): string => `${game}.${round}`
 
 const PATIENCE = 4_000
 
-/** The wallet of one account; throws where there was no answer, and then nothing is known of what was done. */
+/** Returns the wallet of one account. Its calls throw when there is no answer; then the result is unknown. */
 export function openWallet(house: string, { code, dialect, secret }: Account) {
   const post = async (path: string, body: object) => {
     const text = JSON.stringify(body)

@@ -5,14 +5,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the sandbox gateway will be, before it runs, and what it and the site sign by. */
+/** Address of the sandbox gateway, chosen before it runs, and the secret that it and the site sign with. */
 export type GatewayPlace = { readonly port: number; readonly url: string; readonly secret: string }
 
-/** Beside the site's port where that is free, so that payment pages are found again after a restart. */
+/** Offset from the site's port. A fixed port lets payment pages work again after a restart. */
 const BESIDE = 10
 const SECRET_BYTES = 32
 
-/** Chooses a port for the sandbox gateway of a site on this port; a free one where that is taken. */
+/** Chooses a port for the sandbox gateway of a site on this port; a free one if that is in use. */
 export async function placeGateway(sitePort: number): Promise<GatewayPlace> {
   const port = (sitePort === 0 ? undefined : await tryPort(sitePort + BESIDE)) ?? (await tryPort(0)) ?? 0
   return { port, url: `http://127.0.0.1:${port}`, secret: randomBytes(SECRET_BYTES).toString('hex') }
@@ -24,7 +24,7 @@ async function tryPort(port: number): Promise<number | undefined> {
     probe.listen(port, '127.0.0.1')
     await once(probe, 'listening')
   } catch {
-    // Somebody else is there.
+    // The port is in use.
     return undefined
   }
   const address = probe.address()
@@ -35,10 +35,10 @@ async function tryPort(port: number): Promise<number | undefined> {
 
 type Keeping = GatewayPlace & {
   readonly callbackUrl: string
-  /** Where it keeps its state. */
+  /** Folder of its state. */
   readonly folder: string
   readonly tell: (sentence: string) => void
-  /** Before it is started again. */
+  /** Pause before it is started again. */
   readonly pauseMilliseconds?: number
 }
 
@@ -46,8 +46,8 @@ const PAUSE_MILLISECONDS = 1_000
 const program = join(import.meta.dirname, '../../../sandbox/gateway/main.ts')
 
 /**
- * Runs the sandbox gateway as a program of its own, and again whenever it ends. It ends with this process, however that
- * comes: its standard input is closed then. Gives what stops it.
+ * Runs the sandbox gateway as a separate program and restarts it whenever it ends. It ends with this process, for any
+ * reason, because its standard input is closed then. Returns a function that stops it.
  */
 export function keepGateway({ tell, ...keeping }: Keeping): () => Promise<void> {
   let child: ChildProcess | undefined

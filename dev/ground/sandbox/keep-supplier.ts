@@ -13,26 +13,26 @@ export type SandboxAccount = {
   readonly secret: string
 }
 
-/** Where the sandbox supplier will be, before it runs, and by what it and the site sign. */
+/** Address of the sandbox supplier, chosen before it runs, and the secrets that it and the site sign with. */
 export type SupplierPlace = {
   readonly port: number
   readonly url: string
   readonly accounts: readonly SandboxAccount[]
 }
 
-/** Beside the site's port where that is free, so that windows of games go on after a restart. */
+/** Offset from the site's port. A fixed port lets game windows continue after a restart. */
 const BESIDE = 20
 
-/** Chooses a port for the sandbox supplier of a site on this port; a free one where that is taken. */
+/** Chooses a port for the sandbox supplier of a site on this port; a free one if that is in use. */
 export async function placeSupplier(sitePort: number): Promise<SupplierPlace> {
   const port = (sitePort === 0 ? undefined : await tryPort(sitePort + BESIDE)) ?? (await tryPort(0)) ?? 0
   return { port, url: `http://127.0.0.1:${port}`, accounts: sandboxAccounts }
 }
 
-/** Play data has nothing to keep: the same at each start, so that a supplier that was killed goes on by its journal. */
+/** Play data needs no secrecy. A fixed secret lets a killed supplier continue from its journal after a restart. */
 const secretOf = (code: string): string => createHash('sha256').update(`hanpan sandbox ${code}`).digest('hex')
 
-/** One account for each line of the lobby; both conventions are spoken. */
+/** One account for each line of the lobby. Together they use both conventions. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   { code: 'sandbox', name: '한판 샌드박스', dialect: 'command', secret: secretOf('sandbox') },
   { code: 'sandbox-cx', name: '샌드박스 CX', dialect: 'command', secret: secretOf('sandbox-cx') },
@@ -50,7 +50,7 @@ async function tryPort(port: number): Promise<number | undefined> {
     probe.listen(port, '127.0.0.1')
     await once(probe, 'listening')
   } catch {
-    // Somebody else is there.
+    // The port is in use.
     return undefined
   }
   const address = probe.address()
@@ -60,9 +60,9 @@ async function tryPort(port: number): Promise<number | undefined> {
 }
 
 type Keeping = SupplierPlace & {
-  /** Where the house answers. */
+  /** Address of the server. */
   readonly house: string
-  /** Where it keeps its journal. */
+  /** Folder of its journal. */
   readonly folder: string
   readonly tell: (sentence: string) => void
 }
@@ -71,8 +71,8 @@ const PAUSE_MILLISECONDS = 1_000
 const program = join(import.meta.dirname, '../../../sandbox/supplier/main.ts')
 
 /**
- * Runs the sandbox supplier as a program of its own, and again whenever it ends; it ends with this process, however that
- * comes. Gives what stops it.
+ * Runs the sandbox supplier as a separate program and restarts it whenever it ends. It ends with this process, for any
+ * reason. Returns a function that stops it.
  */
 export function keepSupplier({ tell, ...keeping }: Keeping): () => Promise<void> {
   let child: ChildProcess | undefined

@@ -1,22 +1,22 @@
 const everyPageNeeds =
   /node_modules[\\/](?:react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack)[\\/]/
 
-/** Modules of ours by their paths below `src`, without endings. */
+/** Matches our modules by their paths below `src`, without extensions. */
 const modules = (...paths: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 
 const kit = 'web/back-office/kit'
 const rounds = 'web/member-site/minigames'
 
-/** Icons by their names. */
+/** Matches icons by name. */
 const icons = (...names: readonly string[]): RegExp =>
   new RegExp(`lucide-react[\\\\/].*[\\\\/](?:${names.join('|')})\\.mjs$`)
 const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`)
 
 /**
- * What a first load always fetches is two files: they pack tighter than thirty. Others' code outlives our own changes. What
- * only some pages need of it comes with them. Of the desk the same holds for its frame and for what its lists are made of: each
- * page names one file where it would name ten.
+ * Everything that a first load always fetches goes into two files: they compress better than thirty. Libraries change
+ * less often than our code, so they stay cached longer. Code that only some pages need is loaded with those pages. The
+ * same applies to the desk's frame and the parts of its lists: each page loads one file instead of ten.
  */
 export const chunkGroups = [
   { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
@@ -25,7 +25,7 @@ export const chunkGroups = [
     name: 'fields',
     test: either(icons('eye', 'eye-off'), modules('web/kit/controls/(?:field|text-field)')),
   },
-  // What watches over every page of a member: popups, answers of the house, terms to agree to.
+  // Components that are active on every page of a member: popups, messages of the house, terms to accept.
   {
     name: 'over-pages',
     test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
@@ -41,7 +41,7 @@ export const chunkGroups = [
       modules('web/kit/controls/tabs'),
     ),
   },
-  // Flags and sports stand on lists of the desk too.
+  // The desk's lists show flags and sports too.
   {
     name: 'faces',
     test: either(
@@ -49,7 +49,7 @@ export const chunkGroups = [
       modules('web/kit/display/(?:flag|sport-icon)'),
     ),
   },
-  // How lists of matches are read and kept as they are; the desk reads its own so.
+  // How match lists are loaded and cached. The desk loads its own in the same way.
   {
     name: 'boards',
     test: modules(
@@ -57,7 +57,7 @@ export const chunkGroups = [
       'contract/fixtures',
     ),
   },
-  // What every page of matches draws: prices, flags, sports, tabs, the filters above a board.
+  // Parts of every page of matches: prices, flags, sports, tabs, the filters above a board.
   {
     name: 'matches',
     test: either(
@@ -75,12 +75,12 @@ export const chunkGroups = [
       ),
     ),
   },
-  // What every line of a bet is told by: in the history, beside it and on home.
+  // Parts of every line of a bet: in the history, next to it and on the home page.
   {
     name: 'bet-lines',
     test: modules('domain/bets/(?:bet-status|bet-word)', 'web/play/bets/at-supplier'),
   },
-  // What carts draw of a pick, and boards too.
+  // Parts of a pick that carts and boards render.
   {
     name: 'picks',
     test: either(
@@ -94,7 +94,7 @@ export const chunkGroups = [
       ),
     ),
   },
-  // Matches as they run: on boards in play, in live TV, and in results.
+  // Running matches: on in-play boards, in live TV and in results.
   {
     name: 'running',
     test: either(
@@ -107,7 +107,7 @@ export const chunkGroups = [
       ),
     ),
   },
-  // What lists are turned and folded with.
+  // Paging and collapsing of lists.
   {
     name: 'lists',
     test: either(
@@ -126,7 +126,7 @@ export const chunkGroups = [
       'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|further-lines|game-group|game-rows|market-row|more-button)',
     ),
   },
-  // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
+  // Parts of both kinds of cart. In one named group, pages of matches load as few files as with one kind.
   {
     name: 'cart-parts',
     test: either(
@@ -168,7 +168,7 @@ export const chunkGroups = [
       'web/sport/cart/(?:slip-view|changes/(?:accept-mode|odds-change-offers|refused-changes|take-changes)|inplay/waiting-bets)',
     ),
   },
-  // The pages of minigames and what stands around them; their scenes come one by one.
+  // The pages of minigames and their common parts. Scenes are loaded one by one.
   {
     name: 'minigames',
     test: modules(
@@ -204,7 +204,7 @@ export const chunkGroups = [
     name: 'tournaments',
     test: modules('domain/promotions/(?:place-prizes|tournament)', 'web/client/navigation/tournament-pages'),
   },
-  // The addresses of what is given beside bets and stands on pages of its own; news of the site name all of them.
+  // Addresses of promotions, whose pages are separate. The site's news names all of them.
   { name: 'promotions', test: modules('contract/promotions/(?:events|friends|points-rules|tournaments)') },
   { name: 'tournaments-desk', test: modules('web/back-office/tournaments/.*') },
   {
@@ -212,7 +212,7 @@ export const chunkGroups = [
     test: modules('domain/markets/market-order', 'web/sport/board/markets/(?:detail-groups|market-groups)'),
   },
   {
-    // A match with all that is offered for it.
+    // A match with all of its markets.
     name: 'match-markets',
     test: either(
       icons('star'),

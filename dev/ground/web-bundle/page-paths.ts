@@ -14,15 +14,16 @@ type Chunk = {
 }
 
 /**
- * Tells the web server which paths are pages, so that an unknown one is answered 404 (ROUTE-089), and which files each
- * page is drawn by, so that a browser may fetch them beside the site's own instead of after it has run those.
+ * Gives the web server the paths of pages, so that it answers unknown ones with 404 (ROUTE-089), and the files of each
+ * page, so that a browser can load them in parallel with the site's first files.
  */
 export function pagePaths(
   importTs: (file: string) => Promise<{ readonly routeTable: readonly Page[] }>,
 ): Plugin {
   return {
     name: 'hanpan-page-paths',
-    // Behind all others: chunks of styles alone are taken out of the bundle before, and no browser may ask for them.
+    // Runs after all other plugins. Chunks that contain only styles are removed from the bundle before, and no browser
+    // may request them.
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -39,7 +40,10 @@ export function pagePaths(
   }
 }
 
-/** What `() => import('#web/…')` brings; nothing where a page is loaded in another way, and nothing of the desk's. */
+/**
+ * Returns the files of `() => import('#web/…')`. Empty for pages that are loaded in another way, and for the desk's
+ * pages.
+ */
 function filesOfPage({ path, load }: Page, chunks: readonly Chunk[]): readonly string[] {
   const [, module] = /import\(["']#web\/([^"']+)["']\)/.exec(String(load)) ?? []
   if (!module || /^\/(admin|manager)(\/|$)/.test(path)) return []

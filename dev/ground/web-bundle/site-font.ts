@@ -9,16 +9,16 @@ import { siteGlyphs } from './site-glyphs.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const folder = join(ROOT, '.cache/site-font')
 const whole = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2'
-/** The weights that the site's styles name. */
+/** The weights that the site's styles use. */
 const WEIGHT = { min: 400, max: 800 }
-/** Pairs that are set closer, and figures of one width; the font's other manners would be a third of its bytes. */
+/** Kerning and tabular figures. The font's other features would be a third of its bytes. */
 const FEATURES = ['kern', 'tnum']
 
 const NAME = 'virtual:site-font.css'
 
 /**
- * The font of the site's own words in one file that the page asks for at once; every other glyph comes from the whole font
- * when one is drawn (decision 92).
+ * Builds one font file with the glyphs of the site's own texts, which the page loads at once. Every other glyph is
+ * loaded from the whole font when it is drawn (decision 92).
  */
 export function siteFont(): Plugin {
   let made: Promise<string> | undefined
@@ -41,7 +41,7 @@ export function siteFont(): Plugin {
   }
 }
 
-/** Writes the font and the sheet that names it; gives the sheet's path. */
+/** Writes the font and its style sheet; returns the sheet's path. */
 async function makeFont(): Promise<string> {
   const glyphs = siteGlyphs()
   const font = await subsetFont(await readFile(createRequire(import.meta.url).resolve(whole)), glyphs, {
@@ -64,7 +64,7 @@ const sheetOf = (glyphs: string): string => `@font-face {
 }
 `
 
-/** "U+20-7e,U+b7,U+ac00-ac01": neighbours as one. */
+/** Returns "U+20-7e,U+b7,U+ac00-ac01": consecutive code points as ranges. */
 function rangesOf(glyphs: string): string {
   const points = [...glyphs].map(glyph => glyph.codePointAt(0) ?? 0)
   const ranges: [first: number, last: number][] = []
@@ -79,7 +79,7 @@ function rangesOf(glyphs: string): string {
     .join(',')
 }
 
-/** In one step, since another build may be reading. */
+/** Writes in one step, because another build may be reading. */
 function put(name: string, contents: string | Buffer): string {
   const path = join(folder, name)
   writeFileSync(`${path}.${process.pid}`, contents)

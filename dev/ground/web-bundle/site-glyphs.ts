@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Where the words stand that members read: those of pages and rules, those that the server answers, names of the play data. */
+/** Folders with texts that members read: those of pages and rules, the server's answers, names of the play data. */
 const SOURCES = ['src/web', 'src/domain', 'src/server', 'dev/play', 'dev/recorded']
-/** What only operators and builders see takes its rarer glyphs from the whole font. */
+/** Pages for operators and developers load rare glyphs from the whole font. */
 const OTHERS = /back-office|[\\/]gallery[\\/]|\.test\.tsx?$/
 const WORDS = /\.(tsx?|tsv)$/
 
-/** Letters of Latin, what amounts and sentences are written with, and the consonants that initials are searched by. */
+/** Latin letters, the characters of amounts and sentences, and the Korean consonants for searching by initials. */
 const ALWAYS =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '·×–—−…•′“”‘’→←↑↓▲▼△▽○●◎★☆₩㎡ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
-/** The glyphs that the site's own words need, in order of their code points. */
+/** Returns the glyphs of the site's own texts, in order of their code points. */
 export function siteGlyphs(): string {
   const words = SOURCES.flatMap(listFiles).map(file => readFileSync(file, 'utf8'))
   const syllables = words.flatMap(text => text.match(/[가-힣]/g) ?? [])

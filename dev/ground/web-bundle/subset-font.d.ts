@@ -1,9 +1,9 @@
-/** What is used of the package, which brings no types of this release. */
+/** The parts of the package that we use. This release comes without types. */
 declare module 'subset-font' {
   type Options = {
     readonly targetFormat: 'woff2'
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
-    /** OpenType features that are kept. */
+    /** OpenType features to keep. */
     readonly keepFeatures: readonly string[]
     readonly noHinting: boolean
   }

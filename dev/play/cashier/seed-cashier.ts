@@ -10,7 +10,7 @@ import {
 import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** Made up, as every account of the play data: no bank has numbers like these. */
+/** Invented, like every account of the play data. No bank uses such numbers. */
 const accounts = {
   demo: { bank: '국민은행', number: '000-01-0004102', holder: '김하늘' },
   demo5: { bank: '신한은행', number: '000-05-0001177', holder: '이바다' },
@@ -21,15 +21,18 @@ const accounts = {
 } as const
 type Person = keyof typeof accounts
 
-/** Nobody's: members of the play data are shown it when they ask where to pay in. */
+/** Not a real account. Play members see it as the account for deposits. */
 const playBank = { bank: '데모은행', number: '0000-00-000000', holder: '한판 데모' }
 
-/** Accounts of the play logins, and requests in every state, so that both sides show life at a first look. */
+/**
+ * Seeds bank accounts of the play logins and requests in every state, so that members and operators have something to
+ * see.
+ */
 export async function seedCashier(deps: Deps): Promise<void> {
   const ids = new Map<string, MemberId>()
   for (const [userId, account] of Object.entries(accounts)) {
     const member = await findByUserId(deps.db, userId)
-    // Who has left is found no more, and has no account.
+    // A member who has left has no account.
     if (member?.status !== 'active') continue
     ids.set(userId, member.id)
     await putFirstAccount(deps, member.id, account, instant(deps.clock.now() - 5 * DAY))

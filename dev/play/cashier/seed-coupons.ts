@@ -6,12 +6,12 @@ import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { publishCoupons } from '#server/promotions/promotions.ts'
 
-/** Days ago, so that the bets of the stories count for it. */
+/** Days ago, so that the seeded bets count towards it. */
 const OPENED = 7
-/** The act behind the story's requirement: it is told once. */
+/** The fixed id of the requirement's operation, so that it is created once. */
 const REF = '0193b6f0-0000-7000-8000-00000000c0de'
 
-/** Coupons of each kind in the boxes of the demo members, a code for everybody, and a requirement that is on its way. */
+/** Seeds coupons of each kind for the demo members, a code for everybody, and a turnover requirement in progress. */
 export async function seedCoupons(deps: Deps): Promise<void> {
   const [demo, demo5] = [await findByUserId(deps.db, 'demo'), await findByUserId(deps.db, 'demo5')]
   if (!demo || !demo5) return

@@ -5,7 +5,7 @@ import { slots, tables } from '../../../sandbox/supplier/games.ts'
 
 type Shown = { readonly provider: number; readonly account: string; readonly games: readonly string[] }
 
-/** Which maker of the lobby has which games of the sandbox: each of the eight has a table, some have slots. */
+/** The sandbox games of each provider in the lobby. Each of the eight has a table, some have slots. */
 const shown: readonly Shown[] = [
   { provider: 1, account: 'sandbox', games: ['baccarat-1', 'roulette-1', 'classic'] },
   { provider: 2, account: 'sandbox', games: ['dragon-tiger-1', 'waves'] },
@@ -36,7 +36,7 @@ const names = [
   '비너스',
 ]
 
-/** Connects the sandbox supplier and puts its games into the lobby; where it listens, `npm start` says. */
+/** Connects the sandbox supplier and puts its games into the lobby. `npm start` passes its address. */
 export const seedCasino =
   (address: string) =>
   ({ db, clock, seal }: Deps): Promise<void> =>
@@ -60,7 +60,7 @@ export const seedCasino =
         (await listProviders(tx)).flatMap(one => (one.supplierId === null ? [] : [one.id])),
       )
       for (const { provider, account, games } of shown) {
-        // What operators have decided since the first start stays.
+        // Keeps what operators have changed since the first start.
         if (!connected.has(provider))
           await setProvider(tx, {
             id: provider,
@@ -81,7 +81,7 @@ export const seedCasino =
       }
     })
 
-/** What the lobby says of a game of the sandbox. */
+/** Returns the lobby's data of a sandbox game. */
 function gameRow(code: string) {
   const table = tables.find(one => one.code === code)
   if (table) {

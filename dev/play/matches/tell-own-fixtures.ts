@@ -5,7 +5,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import { noCells, ownTable } from '#domain/own-fixtures/own-columns.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** What the trader enters on the first day: two matches of a league that no feed has. */
+/** The table that the trader enters on the first day: two matches of a league that no feed has. */
 function table(now: number): string {
   const start = (days: number, time: string) => `${seoulDay(instant(now + days * DAY))} ${time}`
   const cup = { ...noCells, league: '한판 사내리그', country: '대한민국' }
@@ -25,7 +25,7 @@ function table(now: number): string {
   ])
 }
 
-/** The trader enters matches without a feed, through the door that everybody uses. */
+/** Enters matches without a feed as the trader, over the public API. */
 export async function enterMatches(origin: string, { enter }: Visitor): Promise<void> {
   const trader = await enter('trader')
   if (!trader) return

@@ -15,7 +15,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { PLAY_PASSWORD } from '../play-logins.ts'
 
-/** Partners of the play data, each below the one before, with rates for everything and more for minigames and slots. */
+/**
+ * Partners of the play data, each below the previous one, with rates for all products and higher ones for minigames and
+ * slots.
+ */
 const partners: readonly {
   readonly userId: string
   readonly nickname: string
@@ -50,7 +53,7 @@ const partners: readonly {
   },
 ]
 
-/** Members whom the partner furthest down has brought; they bet with everybody else (`seed-bets.ts`). */
+/** Members who were recruited by the lowest partner. They bet like the others (`seed-bets.ts`). */
 const shopMembers = [
   { userId: 'nightsea', nickname: '밤바다', daysAgo: 15 },
   { userId: 'goldfield', nickname: '황금들녘', daysAgo: 8 },
@@ -62,8 +65,8 @@ const ratesOf = ({ rolling, losing }: Rate): CommissionRates =>
 const REASON = '파트너 계약'
 
 /**
- * A tree of partners with rates from weeks ago, by the acts of operators; a member with own rolling; event money, of which
- * one request was paid and one waits. What they earn comes from the bets of the play data when these are settled.
+ * Seeds a tree of partners with rates set weeks ago by operators, a member with own rolling, and two requests for event
+ * money: one paid, one waiting. Their commissions come from the bets of the play data when these are settled.
  */
 export async function seedCommissions(deps: Deps): Promise<void> {
   if (await findByUserId(deps.db, 'hangang')) return
@@ -81,7 +84,7 @@ type By = {
 
 async function seedTree(deps: Deps, site: Site, admin: MemberId): Promise<void> {
   const by: By = { operator: { memberId: admin, userId: 'admin' }, ip: '127.0.0.1', reason: REASON }
-  // Rates of the play data are set by one operator, whatever the house asks of two.
+  // One operator sets the rates of the play data, even if the house requires two.
   const alone = { settings: () => ({ ...site.settings(), secondPerson: {} }) }
   const at = (daysAgo: number) => {
     const now = instant(deps.clock.now() - daysAgo * DAY)
@@ -127,7 +130,7 @@ const seedAccount = (
     else await activateMember(tx, registered.value.id, clock.now())
   })
 
-/** A member with own rolling, who earns from the minigames of those recommended as well. */
+/** Seeds a member with own rolling, who also earns from the minigames of recommended members. */
 async function seedAgent(deps: Parameters<typeof setAgent>[0], by: By): Promise<void> {
   const member = await findByUserId(deps.db, 'demo5')
   if (!member) return

@@ -16,8 +16,8 @@ const short = [
 ]
 
 /**
- * One of each product that runs, one that comes, and a short one over the first bets of the play data: it is over half an
- * hour after the first start, with places that these bets have made.
+ * Seeds a running tournament for each product, a future one, and a short one over the first bets of the play data. The
+ * short one ends half an hour after the first start, with a ranking from these bets.
  */
 export async function seedTournaments(deps: Pick<Deps, 'db' | 'clock' | 'newUuid'>): Promise<void> {
   const now = deps.clock.now()

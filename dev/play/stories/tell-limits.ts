@@ -2,7 +2,7 @@ import type { Person, Visitor } from '../visitor.ts'
 
 const NONE = { stakeMax: null, payoutMax: null, memberStakeMax: null, openPayoutMax: null }
 
-/** What the house takes of markets that are easily guessed wrong, of a day, and of the first match that is offered. */
+/** Sets house limits on markets that are easily misjudged, on a day, and on the first offered match. */
 export async function limitTheHouse({ done }: Visitor, operator: Person): Promise<void> {
   const limit = (place: object, amounts: object, reason: string) =>
     done('admin/house-limits', operator, { place, amounts: { ...NONE, ...amounts }, revision: 0, reason })

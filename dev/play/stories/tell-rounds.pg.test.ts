@@ -11,7 +11,7 @@ const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
 const house = useHouse(database, { clock, rounds: { linksOf: () => 30 } })
 
-/** Bets on minigames, as the desk lists them. */
+/** Returns bets on minigames as the desk lists them. */
 async function listed(): Promise<{ status: number; amounts: number }[]> {
   const token = await house.logIn('admin')
   return (await (await house.get('admin/bets?gameType=3', { token })).json()).bets

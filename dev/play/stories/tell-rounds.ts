@@ -3,7 +3,7 @@ import type { RoundBetBody } from '#contract/minigame/round-bets.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import type { Person, Visitor } from '../visitor.ts'
 
-/** A game by its number, which of its markets, and for how many won: of one minute and of five, so that some end soon. */
+/** Game id, index of its market, stake in won. Games of one minute and of five, so that some end soon. */
 const stakes = [
   [251, 0, 30_000],
   [253, 0, 20_000],
@@ -14,8 +14,8 @@ const stakes = [
 ] as const
 
 /**
- * Members bet by turns on the rounds of minigames that run just then, so that the rooms of rounds and returns have
- * something to show. Where no round is open, the bet stays out.
+ * Places bets of members in turn on the running rounds of minigames, so that the desk's pages of rounds and returns
+ * have data. Without an open round, the bet is skipped.
  */
 export async function betOnRounds(visitor: Visitor, userIds: readonly string[]): Promise<void> {
   const members: Person[] = []
@@ -37,7 +37,7 @@ export async function betOnRounds(visitor: Visitor, userIds: readonly string[]):
   }
 }
 
-/** A pick for so many won, as the page of its game sends it. */
+/** Returns the body of a bet on a pick, as the game's page sends it. */
 function bodyOf({ id: memberId }: Person, { id, gameId }: OfferedRound, pick: OfferedPick, amounts: number) {
   const price = formatOdds(odds(Math.round(pick.betPrice * 100)))
   return {

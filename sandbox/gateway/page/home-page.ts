@@ -6,7 +6,7 @@ import { page } from './pay-page.ts'
 
 const SHOWN = 50
 
-/** What the sandbox has: for whoever plays both sides of the chain. */
+/** Returns the page of the sandbox's data, for a person who plays both sides of the chain. */
 export function homePage({ payments, payouts, callbacks }: GatewayState, now: number): string {
   const newest = <T extends { readonly createdAt: number }>(all: Readonly<Record<string, T>>) =>
     Object.values(all)

@@ -4,7 +4,7 @@ import { formatUsdt, type MicroUsdt, microUsdt, plainUsdt } from '#domain/cashie
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Payment } from '../gateway-state.ts'
 
-/** The page that a payer sees: what to send, whereto and until when, with buttons in place of a wallet. */
+/** Returns the payer's page: the amount, the address and the deadline, with buttons instead of a wallet. */
 export const payPage = (payment: Payment): string =>
   page(
     '테더 결제',
@@ -53,7 +53,7 @@ const quickButtons = (usdt: MicroUsdt): string =>
     )
     .join('')
 
-/** What the page asks for each second. */
+/** Returns the data that the page polls each second. */
 export const payState = (payment: Payment, now: number) => ({
   open: payment.state === 'open',
   leftSeconds: Math.max(0, Math.ceil((payment.expiresAt - now) / 1000)),

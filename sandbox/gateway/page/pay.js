@@ -1,4 +1,4 @@
-// What moves on the pages of the sandbox gateway.
+// Updates the pages of the sandbox gateway.
 const main = document.querySelector('main[data-payment]')
 const words = { seen: '확인중', confirmed: '완료', failed: '실패' }
 let leftUntil = 0

@@ -1,4 +1,4 @@
-// Symbols: single flat shapes, told apart by form first and by colour second.
+// Symbols: single flat shapes, distinguished by form first and by colour second.
 const shapes = {
   star: '<path fill="#e9d58a" d="M16 2l4 10 10 4-10 4-4 10-4-10L2 16l10-4z"/>',
   wild: '<path fill="#f2f5fa" d="M16 1l4.5 10.5L31 16l-10.500 4.500L16 31l-4.500-10.500L1 16l10.500-4.500z"/>',

@@ -14,7 +14,7 @@ const at = id => document.getElementById(id)
 let offset = 0
 export const serverNow = () => Date.now() + offset
 
-/** What the head of the window says of the stay: time, net and balance, always. */
+/** Updates the header of the window: time, net result and balance of the session. Always visible. */
 export function show({ now, balance, staked, returned, open }) {
   if (now !== undefined) offset = now - Date.now()
   if (typeof balance === 'number') at('balance').textContent = won(balance)

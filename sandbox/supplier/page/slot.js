@@ -111,7 +111,7 @@ const sideMarkup = slot => `
       <code class="hash"></code><label class="label">내 시드<input maxlength="64"></label>
       <p><button class="renew">시드 바꾸고 이전 회차 검증</button></p><div class="proof" aria-live="polite"></div></div>`
 
-/** What stands before the first spin. */
+/** Returns the window before the first spin. */
 function firstWindow({ symbols }, reels) {
   const idAt = (reel, row) => symbols[(reel * 2 + row * 3) % symbols.length].id
   return Array.from({ length: reels }, (_, reel) => [0, 1, 2].map(row => idAt(reel, row)))
@@ -119,7 +119,7 @@ function firstWindow({ symbols }, reels) {
 
 const paidOf = (spin, unitStake) => spin.wins.reduce((sum, win) => sum + win.pays, 0) * unitStake
 
-/** A win beside its stake: what is less than was staked is no gain, and not told as one. */
+/** Returns a win next to its stake. A payout below the stake is not presented as a win. */
 const paidMarkup = (paid, stake, won) =>
   paid > stake
     ? `<b class="plus">+${won(paid)}</b>`
@@ -134,7 +134,7 @@ const historyMarkup = (history, won) =>
     )
     .join('')
 
-/** Makes every spin of a seed again that was played in this window, by the code that drew it. */
+/** Recomputes every spin of a seed that was played in this window, with the code that drew it. */
 async function proofMarkup(slot, revealed, history) {
   const isRight = (await sha256(revealed.seed)) === revealed.hash
   const lines = []
@@ -173,7 +173,7 @@ function wonMarkup(slot, { spin, label, paid, stake, won }) {
   return `<span class="tag">${label}${name} ${top.label}${others}</span>${paidMarkup(paid, stake, won)}`
 }
 
-/** The button's ring fills until the next spin may begin. */
+/** Fills the button's ring until the next spin may start. */
 async function untilNext(button, milliseconds, since) {
   for (;;) {
     const share = Math.min(1, (Date.now() - since) / milliseconds)

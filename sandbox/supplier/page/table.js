@@ -7,7 +7,7 @@ const CHIPS = [1000, 5000, 10000, 50000, 100000]
 const hand = (title, cards, points) =>
   `<div class="hand"><div class="cards">${cards.length > 0 ? cards.map(cardArt).join('') : cardBack + cardBack}</div><p>${title}${points === undefined ? '' : ` ${points}`}</p></div>`
 
-/** A picture of what was drawn; of a round that still runs, the covers. */
+/** Pictures of a draw; covers while the round is running. */
 const scenes = {
   baccarat: draw =>
     hand('플레이어', draw?.player ?? [], draw?.playerPoints) +
@@ -124,7 +124,7 @@ function pastMarkup(table, round, index, signed) {
   return `<li><span>${round.id.slice(9)}회 ${label}${number}</span>${own}<button data-verify="${index}">검증</button></li>`
 }
 
-/** Makes the draw of a round again, by the code that drew it. */
+/** Recomputes the draw of a round, with the code that drew it. */
 async function proofMarkup(table, round) {
   const { kind } = tables.find(one => one.code === table.code)
   const again = kind.draw(await numbersOf(round.seed, `${table.number}:${round.id}:${round.beacon}`))

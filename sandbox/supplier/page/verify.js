@@ -1,4 +1,5 @@
-// Makes a draw again in the browser, by the rules' own code: HMAC-SHA-256 comes from the browser, all else from /lib.
+// Recomputes a draw in the browser with the rules' own code. HMAC-SHA-256 comes from the browser, everything else from
+// /lib.
 import { openNumbers } from '/lib/src/domain/draws/numbers.ts'
 import { textBytes } from '/lib/src/domain/draws/text-bytes.ts'
 
@@ -8,7 +9,7 @@ const BLOCKS = 64
 
 export const sha256 = async hex => hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(hex))))
 
-/** The numbers of a draw: blocks are made ahead, since the browser hashes later than at once. */
+/** Returns the numbers of a draw. Blocks are computed in advance, because the browser hashes asynchronously. */
 export async function numbersOf(seed, message) {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

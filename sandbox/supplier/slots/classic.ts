@@ -31,7 +31,7 @@ function spinAt(stops: readonly number[]): Spin {
   return { window, wins: win ? [win] : [], pays: win?.pays ?? 0, free: [] }
 }
 
-/** Three reels of twenty stops and one line: all 8,000 ways in which they stop are counted. */
+/** Three reels of twenty stops and one line. The return is computed over all 8,000 combinations. */
 export const classic: Slot = {
   code: 'classic',
   family: 'reels',

@@ -6,7 +6,7 @@ const inner = { wild: 2, ring: 2, diamond: 3, triangle: 4, square: 5, hexagon: 6
 const reels = [outer, inner, inner, inner, outer].map(reelOf)
 const STOPS = 30
 
-/** Rows of the window that each line runs through, reel by reel. */
+/** The window's row of each line, reel by reel. */
 const lines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -30,7 +30,7 @@ const lines: readonly (readonly number[])[] = [
   [0, 2, 0, 2, 0],
 ]
 
-/** For three, four and five of a kind from the left, in units: a unit lies on each line. */
+/** Pays for three, four and five of a kind from the left, in units. One unit is staked on each line. */
 const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   wild: [20, 100, 1000],
   ring: [15, 80, 400],
@@ -40,12 +40,12 @@ const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   hexagon: [5, 14, 60],
   half: [4, 10, 40],
 }
-/** Scatters anywhere pay the whole stake so many times, and begin free spins from three on. */
+/** Scatters anywhere pay this multiple of the whole stake. Three or more start free spins. */
 const SCATTERS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 50 }
 const FREE_SPINS = 10
 const FREE_TIMES = 2
 
-/** The longest run from the left, wilds standing for anything; of two readings the one that pays more. */
+/** Returns the longest run from the left, with wilds as any symbol. Of two readings, the one that pays more. */
 export function lineWin(symbols: readonly string[]): {
   readonly symbol: string
   readonly count: number
@@ -85,7 +85,7 @@ function spinOnce(numbers: Numbers, isFree: boolean): Spin {
   const wins = winsIn(window, isFree ? FREE_TIMES : 1)
   const scatters = scattersIn(window)
   const times = SCATTERS[scatters.length] ?? 0
-  // Free spins begin no further ones: what a spin pays in the mean can be counted to the end.
+  // Free spins start no further ones, so that the mean return can be computed exactly.
   if (times > 0 && !isFree)
     wins.push({
       symbol: 'scatter',
@@ -99,7 +99,7 @@ function spinOnce(numbers: Numbers, isFree: boolean): Spin {
   return { window, wins, pays, free }
 }
 
-/** What a line pays in the mean: each of its cells is any stop of its reel. */
+/** Returns the mean pay of a line. Each of its cells is any stop of its reel. */
 function lineMean(): bigint {
   const kinds = Object.keys(inner)
   let sum = 0n
@@ -118,7 +118,7 @@ function lineMean(): bigint {
   return sum
 }
 
-/** In how many of all stops so many scatters are to be seen. */
+/** Returns the number of stop combinations that show each number of scatters. */
 function scatterWays(): readonly bigint[] {
   return reels.reduce<bigint[]>(
     (ways, reel) => {
@@ -134,7 +134,7 @@ function scatterWays(): readonly bigint[] {
   )
 }
 
-/** Five reels and twenty lines; wilds, scatters, ten free spins at twice the pay. */
+/** Five reels and twenty lines; wilds, scatters, ten free spins with doubled pays. */
 export const waves: Slot = {
   code: 'waves',
   family: 'waves',
@@ -226,7 +226,7 @@ export const waves: Slot = {
       (sum, count) => sum + (ways[count] ?? 0n) * BigInt(SCATTERS[count] ?? 0),
       0n,
     )
-    // Lines, scatters, and as many free spins at twice the lines' mean; over the stops of both spins.
+    // Lines and scatters, plus the free spins at twice the lines' mean, over the combinations of both spins.
     return [line * all + scatters * all + begins * BigInt(FREE_SPINS * FREE_TIMES) * line, all * all]
   },
 }

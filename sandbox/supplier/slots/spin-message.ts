@@ -1,3 +1,6 @@
-/** What is hashed under the seed for a spin: the game, what the player has chosen, and how many spins came before. */
+/**
+ * Returns the message that is hashed with the seed of a spin: the game, the player's text, and the number of earlier
+ * spins.
+ */
 export const spinMessage = (slot: string, clientSeed: string, nonce: number): string =>
   `${slot}:${clientSeed}:${nonce}`

@@ -6,7 +6,7 @@ const reels = [ends, middle, middle, middle, ends].map(reelOf)
 const STOPS = 30
 const UNITS = 25
 
-/** For three, four and five reels from the left, for each way, in units of a twenty-fifth of the stake. */
+/** Pays for three, four and five reels from the left, per way, in units of a twenty-fifth of the stake. */
 const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   star: [16, 60, 300],
   ring: [10, 36, 150],
@@ -32,7 +32,7 @@ function winOf(symbol: string, window: Window): Win | undefined {
   return { symbol, count, cells: taken.flat(), pays: pays * ways, label: `${count}릴 · ${ways}가지` }
 }
 
-/** What symbols pay in the mean: the reels stop apart from each other, so their means are multiplied. */
+/** Returns the mean pay of a symbol. The reels stop independently, so their means are multiplied. */
 function meanOf(symbol: string): bigint {
   const seen = reels.map(reel => reel.map((_, stop) => shown(reel, stop).filter(fits(symbol)).length))
   const total = (reel: number) => BigInt(seen[reel]?.reduce((sum, count) => sum + count, 0) ?? 0)
@@ -47,7 +47,7 @@ function meanOf(symbol: string): bigint {
   )
 }
 
-/** Five reels on which neighbours pay in every way: 243 of them. */
+/** Five reels on which adjacent symbols pay in each of 243 ways. */
 export const honeycomb: Slot = {
   code: 'honeycomb',
   family: 'hexagon',

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page never shows in one layout or theme and jumps to the other.
-// The same rules as kit/theme/layout-mode.ts, desk-theme.ts and site-theme.ts, which take over from here.
+// Runs before the first paint, so that the page never starts in one layout or theme and jumps to the other. Implements
+// the same rules as kit/theme/layout-mode.ts, desk-theme.ts and site-theme.ts, which take over afterwards.
 ;(() => {
   let chosen = null
   let deskTheme = null
@@ -9,7 +9,7 @@
     deskTheme = localStorage.getItem('deskTheme')
     siteTheme = localStorage.getItem('siteTheme')
   } catch {
-    // Storage may be forbidden; the screen then decides.
+    // Storage may be forbidden. Then the screen size decides.
   }
   const small = matchMedia('(max-width: 78.99875em)').matches
   const mobile = chosen === null ? small : chosen === '1'

@@ -1,4 +1,4 @@
-// Goes back to the page that was asked for as soon as the house answers again.
+// Returns to the requested page as soon as the server answers again.
 ;(() => {
   const INTERVAL = 5_000
   const tryAgain = () =>

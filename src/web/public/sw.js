@@ -1,9 +1,9 @@
-// The worker of the installed app. It keeps the hashed files of the site and the page for when there is no line; never an
-// answer of the API, and no page but that one. A release changes names of files, not this one: see decision 48.
+// The service worker of the installed app. It caches the site's hashed files and the offline page; never an API answer,
+// and no other page. A release changes the names of files, not this one: see decision 48.
 const CACHE = 'hanpan-1'
 const OFFLINE_PAGE = '/offline.html'
 const offlineFiles = [OFFLINE_PAGE, '/offline.css', '/offline.js', '/layout-mode.js', '/favicon.svg']
-/** So many hashed files are kept; the oldest leave first. */
+/** Maximum number of cached hashed files. The oldest are removed first. */
 const FILES_MAX = 250
 
 self.addEventListener('install', event => {
@@ -20,7 +20,7 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
-  // While there is no line, the page for it draws itself from what is kept.
+  // Without a connection, the offline page is rendered from the cache.
   else if (offlineFiles.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
@@ -40,7 +40,9 @@ const kept = async path => (await caches.match(path)) ?? Response.error()
 
 const offlinePage = () => kept(OFFLINE_PAGE)
 
-/** A hashed file never changes. One that fails is left to the page, which loads itself anew after a release. */
+/**
+ * Serves a hashed file, which never changes. If it fails, the page handles it: after a release the page reloads itself.
+ */
 async function keptFile(request) {
   const cache = await caches.open(CACHE)
   const known = await cache.match(request)
