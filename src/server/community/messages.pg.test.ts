@@ -49,7 +49,7 @@ test('API-034 MSG-003 the number of unread messages is a number, 0 at first', as
   expect(await unread(await aReader('하나', '둘'))).toBe('2')
 })
 
-test('MSG-005 messages are listed newest first with their text; reading one lowers the count, and only once', async () => {
+test('MSG-005 lists messages newest first with their text; reading one lowers the count, once', async () => {
   const member = await aReader('하나', '둘')
   const { messages, totalCount } = await inbox(member)
   expect(totalCount).toBe(2)
@@ -66,7 +66,7 @@ test('MSG-005 messages are listed newest first with their text; reading one lowe
   expect(await unread(member)).toBe('0')
 })
 
-test('MSG-005 a message that is deleted is gone, unread or not, and can neither be read nor deleted again', async () => {
+test('MSG-005 a deleted message is gone, unread or not, and can neither be read nor deleted again', async () => {
   const member = await aReader('하나', '둘')
   const [newest, oldest] = (await inbox(member)).messages
   expect(await (await act(member, `${newest?.id}/delete`)).json()).toEqual({ unReadMessage: 1 })
@@ -86,7 +86,7 @@ test('MSG-005 the inbox has fifteen messages a page', async () => {
   expect(second).toMatchObject({ pageCount: 2, totalCount: 16, messages: [{ title: '쪽지 0' }] })
 })
 
-test('MSG-005 nobody sees, reads or deletes the message of another member', async () => {
+test('MSG-005 no member sees, reads or deletes a message of another', async () => {
   const [owner, stranger] = [await aReader('비밀'), await aReader()]
   const id = (await inbox(owner)).messages[0]?.id
   expect(await inbox(stranger)).toEqual({ messages: [], pageCount: 0, totalCount: 0 })
@@ -98,7 +98,7 @@ test('MSG-005 nobody sees, reads or deletes the message of another member', asyn
 })
 
 test.each(['0', '-1', 'x', '1.5', '9007199254740993', '%00', '1%20or%201=1'])(
-  'API-047 the message %s is refused, never a fault',
+  'API-047 refuses the message %s, without a fault',
   async id => {
     const answer = await told(await act(await aReader(), `${id}/read`))
     expect([400, 404]).toContain(answer.status)
@@ -106,7 +106,7 @@ test.each(['0', '-1', 'x', '1.5', '9007199254740993', '%00', '1%20or%201=1'])(
   },
 )
 
-test('MSG-006 a message to one member goes to that member, by login name or nickname whatever the case', async () => {
+test('MSG-006 a message to one member finds the login name or nickname case-insensitively', async () => {
   for (const name of ['DEMO5', '데모오'.normalize('NFD')]) {
     const answer = await send({ kind: 'member', name }, { title: `${name.normalize('NFC')}에게` })
     expect(await answer.json()).toMatchObject({ recipients: 1 })
@@ -116,7 +116,7 @@ test('MSG-006 a message to one member goes to that member, by login name or nick
   expect((await inbox(demo)).totalCount).toBe(0)
 })
 
-test('MSG-006 a login name counts before the same nickname of somebody else', async () => {
+test('MSG-006 a login name takes precedence over another member’s equal nickname', async () => {
   const [first, second] = [await aBettor(house), await aBettor(house)]
   const name = await nameOf(first)
   await database.db.run(sql`update member set nickname = 'tmp0' where id = ${first.memberId}`)
@@ -125,7 +125,7 @@ test('MSG-006 a login name counts before the same nickname of somebody else', as
   expect([await unread(first), await unread(second)]).toEqual(['1', '0'])
 })
 
-test('MSG-006 a message to a level reaches its members and nobody else; one to all reaches who may use the site', async () => {
+test('MSG-006 a message to a level reaches only its members; one to all reaches members who may use the site', async () => {
   const [seven, eight, blocked] = [
     await aBettor(house, { level: 7 }),
     await aBettor(house, { level: 8 }),
@@ -152,7 +152,7 @@ test('MSG-006 a message to a level reaches its members and nobody else; one to a
   expect(copies).toEqual([])
 })
 
-test('MSG-006 whom a message would reach is seen before it is sent', async () => {
+test('MSG-006 shows the recipients before sending', async () => {
   const ask = async (query: string) =>
     told(await house.get(`admin/messages/recipients?${query}`, { token: admin }))
   expect(JSON.parse((await ask('kind=member&name=Demo')).text)).toEqual({
@@ -173,7 +173,7 @@ test('MSG-006 whom a message would reach is seen before it is sent', async () =>
     expect((await ask(`kind=member&name=${encodeURIComponent(name)}`)).refusal).toBe('RECIPIENT_UNKNOWN')
 })
 
-test('MSG-006 a sending that is repeated under its key reaches nobody twice, also at the same moment, and is logged once', async () => {
+test('MSG-006 a repeated send under its key, also concurrent, delivers once and is logged once', async () => {
   const reader = await aBettor(house)
   const to = { kind: 'member', name: await nameOf(reader) } as const
   const key = `sending-${reader.memberId}`
@@ -191,7 +191,7 @@ test('MSG-006 a sending that is repeated under its key reaches nobody twice, als
   expect(await unread(reader)).toBe('3')
 })
 
-test('MSG-006 a key under which another message went out is refused; a refused sending leaves its key free', async () => {
+test('MSG-006 refuses the key of another message; a refused send leaves its key free', async () => {
   const [reader, other] = [await aBettor(house), await aBettor(house)]
   const [to, elsewhere] = [
     { kind: 'member', name: await nameOf(reader) } as const,
@@ -210,7 +210,7 @@ test('MSG-006 a key under which another message went out is refused; a refused s
   expect([await unread(reader), await unread(other)]).toEqual(['1', '0'])
 })
 
-test('MSG-006 a message to nobody is refused and leaves nothing behind', async () => {
+test('MSG-006 refuses a message without recipients, and stores none', async () => {
   const state = () =>
     database.db.one(
       sql`select (select count(*) from message) as messages, (select count(*) from act) as acts`,
@@ -242,21 +242,21 @@ test.each([
   ['a key beyond its length', { key: 'k'.repeat(101) }],
   ['a level beyond the highest', { to: { kind: 'level', level: 11 } }],
   ['an audience that there is not', { to: { kind: 'partner' } }],
-])('MSG-006 %s is refused in Korean with status 400', async (_, over) => {
+])('MSG-006 refuses %s in Korean with status 400', async (_, over) => {
   const body = { ...text, to: { kind: 'member', name: 'demo' }, ...over }
   const answer = await told(await house.post('admin/messages', body, { token: admin }))
   expect(answer).toMatchObject({ status: 400, refusal: 'BAD_INPUT' })
   expect(answer.text).toMatch(/[가-힣]/)
 })
 
-test('MSG-006 the longest text is taken; what looks like HTML stays what was typed', async () => {
+test('MSG-006 accepts the longest text; keeps text that looks like HTML as typed', async () => {
   const contents = `<script>alert(1)</script> & "인용"\n${'가'.repeat(1_900)}`
   const member = await aReader()
   await send({ kind: 'member', name: await nameOf(member) }, { title: '가'.repeat(60), contents })
   expect((await inbox(member)).messages[0]?.contents).toBe(contents)
 })
 
-test('MSG-006 what was sent is listed with who has read it, and the act is logged in the same transaction', async () => {
+test('MSG-006 lists sent messages with their readers, and logs the act in the same transaction', async () => {
   const [reader, other] = [await aBettor(house, { level: 9 }), await aBettor(house, { level: 9 })]
   const { id } = await (await send({ kind: 'level', level: 9 }, { title: '레벨 안내' })).json()
   await act(reader, `${id}/read`)
@@ -281,7 +281,7 @@ test('MSG-006 what was sent is listed with who has read it, and the act is logge
   })
 })
 
-test('SESSION-021 MSG-006 only an operator who may change things sends messages', async () => {
+test('SESSION-021 MSG-006 sending messages requires the write permission', async () => {
   for (const userId of ['demo', 'manager', 'admin1'])
     expect((await send({ kind: 'all' }, {}, await house.logIn(userId))).status).toBe(403)
 })

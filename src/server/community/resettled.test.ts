@@ -36,7 +36,7 @@ const result = (revision: number, sheet: Sheet, kind: 'sheet' | 'void' = 'sheet'
 })
 const ended = (home: number, away: number): Sheet => ({ 10: [0, 0], 20: [home, away], 100: [home, away] })
 
-test('handbook 1.9 the message names the match, how it ended before and now, and what that has done', () => {
+test('handbook 1.9 the message shows the match, its result before and after, and the effect', () => {
   const resultBefore = result(1, ended(5, 3))
   const decided = { revision: 2, result: result(2, ended(3, 5)), resultBefore, voids: [] }
   expect(resettledText(match, { ...decided, cause: 'corrected' })).toEqual({
@@ -55,7 +55,7 @@ test('handbook 1.9 the message names the match, how it ended before and now, and
   })
 })
 
-test('handbook 1.9 a part that was voided, or no longer is, is named in the place of results', () => {
+test('handbook 1.9 names a market that was voided, or unvoided, instead of results', () => {
   const part = {
     marketTypeId: 2 as MarketTypeId,
     line: line(250),
@@ -108,7 +108,7 @@ test.each([
   ],
   ['a bet in progress again', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유금액 변동 없음'],
 ])(
-  'handbook 1.9 each own bet is told by when it was placed, its stake, its pick and how it stood and stands: %s',
+  'handbook 1.9 shows each own bet with its time, stake, pick, and result before and after: %s',
   (_, bet, text) => {
     expect(ownResettledText([bet], named(single))).toBe(
       `2026-11-22 18:29 베팅 10,000원 (No.${betNumber(BET)})\n단폴 언더오버 2.5 · 오버\n${text}`,
@@ -116,14 +116,14 @@ test.each([
   },
 )
 
-test('an own bet of several legs is told by the match of its first one and how many others there are', () => {
+test('names a combination by the match of its first leg and the number of others', () => {
   const text = ownResettledText([aBet([LOST, 0], [OPEN, null])], named({ ...single, legCount: 3 }))
   expect(text).toContain(
     `베팅 10,000원 (No.${betNumber(BET)})\n3폴더 울산 HD VS FC서울 외 2경기\n낙첨 → 진행중\n`,
   )
 })
 
-test('whoever has very many bets reads twenty of them and the sum of the others', () => {
+test('a member with many bets gets twenty of them and the sum of the others', () => {
   const text = ownResettledText(
     Array.from({ length: 1_023 }, () => aBet([LOST, 0], [WON, 19_000])),
     named(single),

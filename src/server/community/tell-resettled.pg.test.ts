@@ -62,7 +62,7 @@ async function newestSent(): Promise<SentMessage | undefined> {
   return page.messages[0]
 }
 
-test('handbook 1.9 whose settled bets a correction changes has one message of it, with each of them; nobody else has', async () => {
+test('handbook 1.9 a member whose settled bets a correction changes gets one message with each of them; others get none', async () => {
   const [one, other] = [await aBettor(house), await aBettor(house)]
   const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
   await placed(one, { fixture })
@@ -102,7 +102,7 @@ test('handbook 1.9 whose settled bets a correction changes has one message of it
   expect([await unread(one), await unread(other)]).toEqual(['2', '0'])
 })
 
-test('handbook 1.9 a void that is taken back is told as such: by the message, and on the bet once it is settled', async () => {
+test('handbook 1.9 reports a reversed void as such: in the message, and on the bet when it settles', async () => {
   const bettor = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   await placed(bettor, { fixture })
@@ -123,7 +123,7 @@ test('handbook 1.9 a void that is taken back is told as such: by the message, an
   expect(await inbox(bettor)).toHaveLength(1)
 })
 
-test('handbook 1.9 a match that was void and has a result after all, and the other way round, is told as such', async () => {
+test('handbook 1.9 reports a void match that gets a result, and a result that becomes void', async () => {
   const bettor = await aBettor(house)
   const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
   await placed(bettor, { fixture })
@@ -141,7 +141,7 @@ test('handbook 1.9 a match that was void and has a result after all, and the oth
   ])
 })
 
-test('handbook 1.9 a void that was taken back while its bet waited for another match is not what the bet was settled by', async () => {
+test('handbook 1.9 a void reversed while its bet waited for another match is not part of the bet’s settlement', async () => {
   const bettor = await aBettor(house)
   const [a, b] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   await placed(bettor, { fixture: a }, { fixture: b })
@@ -157,7 +157,7 @@ test('handbook 1.9 a void that was taken back while its bet waited for another m
   expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'void-withdrawn' }])
 })
 
-test('handbook 1.9 a void that is taken back is not named either by a bet that another match had lost meanwhile', async () => {
+test('handbook 1.9 a bet lost by another match meanwhile does not name the reversed void either', async () => {
   const bettor = await aBettor(house)
   const [a, b] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   await placed(bettor, { fixture: a }, { fixture: b })
@@ -173,7 +173,7 @@ test('handbook 1.9 a void that is taken back is not named either by a bet that a
   expect(await betsOf(bettor)).toMatchObject([{ status: 1, resettledBy: 'void-withdrawn' }])
 })
 
-test('handbook 1.9 what is void once more says so, not that its void was taken back', async () => {
+test('handbook 1.9 a renewed void is reported as a void, not as a reversal', async () => {
   const bettor = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   await placed(bettor, { fixture })
@@ -189,7 +189,7 @@ test('handbook 1.9 what is void once more says so, not that its void was taken b
   expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'voided' }])
 })
 
-test('handbook 1.9 a bet of several matches is told by the first of its slip, whichever was corrected', async () => {
+test('handbook 1.9 a combination is named by its first leg, whichever match was corrected', async () => {
   const bettor = await aBettor(house)
   const corrected = await anOfferedFixture(house, { home: '울산', away: '서울' })
   const first = await anOfferedFixture(house, { home: '전북', away: '포항' })
@@ -205,7 +205,7 @@ test('handbook 1.9 a bet of several matches is told by the first of its slip, wh
   )
 })
 
-test('handbook 1.9 bets of one member in several stretches, through a database that fails, are one message with all of them', async () => {
+test('handbook 1.9 one member’s bets in several chunks, with database failures, become one message with all of them', async () => {
   const desk = settlementDesk(database, house.clock)
   const deps: SettlementDeps = {
     ...desk.deps(),

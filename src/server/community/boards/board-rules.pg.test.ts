@@ -42,7 +42,7 @@ const operate = (path: string, body: object = {}) =>
   house.post(`admin/boards/${path}`, { reason: '게시판 확인', ...body }, { token: admin })
 const reported = async () => (await house.get('admin/boards/reported', { token: admin })).json()
 
-test('handbook 6.5 the pauses are those of the settings, at once, and a pause of 0 is none', async () => {
+test('handbook 6.5 the pauses follow the settings at once, and 0 disables a pause', async () => {
   expect((await set({ boardPostMinutes: 5, boardCommentSeconds: 60 })).status).toBe(200)
   const id = await idOf(await write())
   house.clock.advance(4 * MINUTE)
@@ -57,7 +57,7 @@ test('handbook 6.5 the pauses are those of the settings, at once, and a pause of
     expect([(await write()).status, (await comment(id)).status]).toEqual([200, 200])
 })
 
-test('handbook 5.6 points and how often a day are those of the settings; what was given before is taken back as it was', async () => {
+test('handbook 5.6 points and times a day follow the settings; earlier points are taken back in their original amount', async () => {
   await set({ boardPostMinutes: 0, boardCommentSeconds: 0, boardPostPoints: 700, boardPostPointsTimes: 2 })
   const ids = []
   for (let count = 0; count < 3; count++) ids.push(await idOf(await write()))
@@ -80,13 +80,13 @@ test.each([
   { boardPostPoints: 10_001 },
   { boardCommentPointsTimes: 21 },
   { boardPostPointsTimes: '3' },
-])('FIELD-016 %j is no setting', async settings => {
+])('FIELD-016 rejects %j as a setting', async settings => {
   expect((await set(settings)).status).toBe(400)
   const all = await (await house.get('admin/settings', { token: admin })).json()
   expect(all).toMatchObject(shipped)
 })
 
-test('FIELD-016 members are told the rules, and who changed them stands in the log', async () => {
+test('FIELD-016 members read the rules, and the log records who changed them', async () => {
   await set({ boardPostMinutes: 5, boardCommentPointsTimes: 0 })
   expect(await (await house.get('free/rules', member)).json()).toEqual({
     closed: false,
@@ -108,7 +108,7 @@ test('FIELD-016 members are told the rules, and who changed them stands in the l
   expect((await house.post('admin/settings', { settings: shipped, reason: '시험' }, member)).status).toBe(403)
 })
 
-test('BOARD-002 the complaints of a post that its writer has deleted wait to be looked at as well', async () => {
+test('BOARD-002 complaints about a post that its author deleted wait for review too', async () => {
   const before = await reported()
   const id = await idOf(await write())
   const other = await aBettor(house)
@@ -120,7 +120,7 @@ test('BOARD-002 the complaints of a post that its writer has deleted wait to be 
   expect(await reported()).toEqual(before)
 })
 
-test('BOARD-002 X8 ten edits at once, and one of somebody else: the writer’s own text stands, and hidden there is nothing to edit', async () => {
+test('BOARD-002 X8 under ten concurrent edits the author’s own text remains; other members and hidden posts cannot be edited', async () => {
   const id = await idOf(await write())
   const edit = (by: Bettor, contents: string) =>
     house.post(`free/${id}/edit`, { title: '<i>새</i>', contents }, by)

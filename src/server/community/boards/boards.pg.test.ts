@@ -45,7 +45,7 @@ const operate = (path: string, body: object = {}) =>
   house.post(`admin/boards/${path}`, { reason: '게시판 규칙 위반', ...body }, { token: admin })
 const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db, memberId)).points
 
-test('BOARD-001 BOARD-003 X11 what a member writes is kept as it was typed, markup and all, and listed', async () => {
+test('BOARD-001 BOARD-003 X11 stores and lists a post as typed, including markup', async () => {
   const title = '<b>x</b><script>alert(1)</script>'
   const contents = '<img src=x onerror=alert(1)>\n[a](javascript:alert(1)) & "따옴표"'
   const id = await aPost(member, { title, contents })
@@ -64,16 +64,16 @@ test.each([
     'BAD_INPUT',
     '입력항목을 확인해주세요. (bets)',
   ],
-])('BOARD-003 %j is refused', async (over, refusal, text) => {
+])('BOARD-003 refuses %j', async (over, refusal, text) => {
   expect(await told(await write(member, over))).toEqual({ status: 400, refusal, text })
 })
 
-test('BOARD-003 a title written in syllables of parts is as long as it looks', async () => {
+test('BOARD-003 counts the length of a decomposed title in composed characters', async () => {
   const id = await aPost(member, { title: '가'.repeat(60).normalize('NFD') })
   expect((await read(id)).title).toBe('가'.repeat(60))
 })
 
-test('handbook 6.5 a flood of posts is one post, and the next has to wait three minutes', async () => {
+test('handbook 6.5 concurrent posts create one, and the next must wait three minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(member)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   house.clock.advance(61 * SECOND)
@@ -86,7 +86,7 @@ test('handbook 6.5 a flood of posts is one post, and the next has to wait three 
   expect((await write(member)).status).toBe(200)
 })
 
-test('BOARD-001 under one key the same post is written once, however often at once, and no other', async () => {
+test('BOARD-001 under one key the same post is stored once, also concurrently, and a different one is refused', async () => {
   const key = aKey()
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(member, { key })))
   const ids = await Promise.all(answers.map(async answer => (await answer.json()).id))
@@ -94,7 +94,7 @@ test('BOARD-001 under one key the same post is written once, however often at on
   expect((await told(await write(member, { key, title: '다른 글' }))).refusal).toBe('KEY_REUSED')
 })
 
-test('handbook 6.5 a word of the list is refused in every disguise, once it is on the list, in titles, texts and comments', async () => {
+test('handbook 6.5 refuses a banned word in every disguise, once it is listed, in titles, texts and comments', async () => {
   const id = await aPost(await aBettor(house))
   expect((await operate('words', { word: '사기꾼', banned: true })).status).toBe(200)
   const texts = [
@@ -119,7 +119,7 @@ test('handbook 6.5 a word of the list is refused in every disguise, once it is o
   expect((await told(await operate('words', { word: '가.', banned: true }))).refusal).toBe('WORD_TOO_SHORT')
 })
 
-test('BOARD-002 a post counts as seen once by each member, and never by who wrote it', async () => {
+test('BOARD-002 counts one view per member, and none of the author', async () => {
   const id = await aPost()
   const other = await aBettor(house)
   await Promise.all([member, other, other, other].map(by => house.post(`free/${id}/seen`, undefined, by)))
@@ -127,7 +127,7 @@ test('BOARD-002 a post counts as seen once by each member, and never by who wrot
   expect((await house.post('free/999999999/seen', undefined, other)).status).toBe(204)
 })
 
-test('BOARD-002 X8 of others nothing can be edited or deleted; one’s own can, editing for ten minutes', async () => {
+test('BOARD-002 X8 members edit and delete only their own posts; editing ends after ten minutes', async () => {
   const id = await aPost()
   const other = await aBettor(house)
   const text = { title: '고친 글', contents: '고친 내용' }
@@ -148,7 +148,7 @@ test('BOARD-002 X8 of others nothing can be edited or deleted; one’s own can, 
   expect((await told(await comment(id, other))).refusal).toBe('POST_UNKNOWN')
 })
 
-test('BOARD-002 comments are told newest first; a flood of them is one', async () => {
+test('BOARD-002 lists comments newest first; concurrent ones create one', async () => {
   const id = await aPost()
   const other = await aBettor(house)
   const flood = await Promise.all(Array.from({ length: 10 }, () => comment(id, other, '하나')))
@@ -163,7 +163,7 @@ test('BOARD-002 comments are told newest first; a flood of them is one', async (
   expect((await read(id)).comments).toBe(2)
 })
 
-test('X8 handbook 6.5 own bets stand below a post, with their money only where it is shown; those of others never do', async () => {
+test('X8 handbook 6.5 shows attached own bets below a post, with amounts only where chosen; refuses bets of other members', async () => {
   const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
   const { id: betId } = await (await bet(house, member, slip(member, [{ fixture }]))).json()
   const other = await aBettor(house)
@@ -185,7 +185,7 @@ test('X8 handbook 6.5 own bets stand below a post, with their money only where i
   expect((await list()).posts[0]?.hasBets).toBe(true)
 })
 
-test('BOARD-002 posts are searched by a part of the title or a nickname, fifteen a page, and page numbers are checked', async () => {
+test('BOARD-002 searches posts by part of the title or a nickname, fifteen a page, and validates page numbers', async () => {
   const id = await aPost(member, { title: '프리미어리그 승부예측' })
   const { nickname } = await read(id)
   for (const search of ['미어리', '승부 예측', '승', nickname.toUpperCase()])
@@ -197,7 +197,7 @@ test('BOARD-002 posts are searched by a part of the title or a nickname, fifteen
     expect((await house.get(`free?search=${encodeURIComponent(search)}`, member)).status).toBe(200)
 })
 
-test('handbook 5.6 posts give 100 P three times a day, comments 50 P five times; a hidden one’s are taken back, and come again', async () => {
+test('handbook 5.6 posts earn 100 P three times a day, comments 50 P five times; hiding takes them back, showing returns them', async () => {
   const ids = []
   for (let count = 0; count < 4; count++) ids.push(await aPost())
   expect(await pointsOf(member)).toBe(300)
@@ -216,7 +216,7 @@ test('handbook 5.6 posts give 100 P three times a day, comments 50 P five times;
   expect(await pointsOf(member)).toBe(200)
 })
 
-test('BOARD-002 an operator hides, shows and pins a post, with the log; members may not', async () => {
+test('BOARD-002 an operator hides, shows and pins a post, logged; members cannot', async () => {
   const [older, newer] = [await aPost(), await aPost()]
   expect((await operate(`posts/${older}/pin`, { pinned: true })).status).toBe(200)
   expect((await list()).posts.slice(0, 2).map(({ id }) => id)).toEqual([older, newer])
@@ -234,7 +234,7 @@ test('BOARD-002 an operator hides, shows and pins a post, with the log; members 
   expect(acts.map(({ act }) => act)).toEqual(['hide-post', 'unpin-post'])
 })
 
-test('BOARD-002 a complaint comes to the desk once a member, and goes by a look at it', async () => {
+test('BOARD-002 a member’s complaint reaches the desk once, and closes on review', async () => {
   const id = await aPost()
   const other = await aBettor(house)
   const report = (by: Bettor, reason = '욕설') => house.post(`free/${id}/report`, { reason }, by)
@@ -249,7 +249,7 @@ test('BOARD-002 a complaint comes to the desk once a member, and goes by a look 
   expect(await reported()).toEqual({ count: 0 })
 })
 
-test('BOARD-002 an operator takes a comment away with its points', async () => {
+test('BOARD-002 an operator removes a comment with its points', async () => {
   const id = await aPost()
   const other = await aBettor(house)
   const { id: commentId } = await (await comment(id, other)).json()

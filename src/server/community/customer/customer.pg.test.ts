@@ -39,7 +39,7 @@ const answer = (id: number, done: boolean, contents = '답변입니다.') =>
   operate(id, 'answer', { contents, done, key: aKey() })
 const waiting = async () => (await house.get('admin/customer/waiting', { token: admin })).json()
 
-test('BOARD-004 BOARD-005 a question is listed with its state, is answered and read', async () => {
+test('BOARD-004 BOARD-005 a question is listed with its state, answered and read', async () => {
   const id = await aQuestion(member, { category: 'deposit' })
   expect(await own()).toMatchObject({
     openId: id,
@@ -57,7 +57,7 @@ test('BOARD-004 BOARD-005 a question is listed with its state, is answered and r
   expect(await (await house.post(`customer/${id}/read`, undefined, member)).json()).toEqual({ count: 0 })
 })
 
-test('handbook 6.5 one question is open at a time, however many are asked at once', async () => {
+test('handbook 6.5 a member has one open question, also under concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await told(await ask())).toEqual({
@@ -70,7 +70,7 @@ test('handbook 6.5 one question is open at a time, however many are asked at onc
   expect((await ask()).status).toBe(200)
 })
 
-test('who ends the own questions and asks anew asks ten times an hour', async () => {
+test('a member who ends and reopens questions is limited to ten an hour', async () => {
   const askAndEnd = async () => {
     const answer = await ask()
     if (answer.status === 200) await house.post(`customer/${(await answer.json()).id}/end`, undefined, member)
@@ -81,7 +81,7 @@ test('who ends the own questions and asks anew asks ten times an hour', async ()
   expect((await own()).questions).toHaveLength(10)
 })
 
-test('handbook 6.5 under one key one question is asked, and its answer is the same', async () => {
+test('handbook 6.5 one key creates one question, and a repeat gets the same answer', async () => {
   const key = aKey()
   const ids = await Promise.all(
     Array.from({ length: 10 }, async () => (await (await ask(member, { key })).json()).id),
@@ -90,7 +90,7 @@ test('handbook 6.5 under one key one question is asked, and its answer is the sa
   expect((await told(await ask(member, { key, title: '다른' }))).refusal).toBe('KEY_REUSED')
 })
 
-test('ROUTE-083 X8 the questions of others are as if they were not there', async () => {
+test('ROUTE-083 X8 questions of other members answer 404', async () => {
   const id = await aQuestion()
   const other = await aBettor(house)
   expect(await told(await house.get(`customer/${id}`, other))).toMatchObject({ status: 404 })
@@ -107,7 +107,7 @@ test('ROUTE-083 X8 the questions of others are as if they were not there', async
   expect((await house.get('admin/customer', other)).status).toBe(403)
 })
 
-test('BOARD-005 the member goes on writing while it is open, and waits again', async () => {
+test('BOARD-005 the member writes again while the question is open, and it waits again', async () => {
   const id = await aQuestion()
   const before = await waiting()
   await answer(id, false)
@@ -121,7 +121,7 @@ test('BOARD-005 the member goes on writing while it is open, and waits again', a
   expect((await told(await answer(id, true))).refusal).toBe('QUESTION_DONE')
 })
 
-test('BOARD-006 X8 an own bet stands beside the question, nobody else’s', async () => {
+test('BOARD-006 X8 a member attaches own bets to a question, not those of others', async () => {
   const fixture = await anOfferedFixture(house)
   const { id: betId } = await (await bet(house, member, slip(member, [{ fixture }]))).json()
   const other = await aBettor(house)
@@ -140,7 +140,7 @@ test('BOARD-006 X8 an own bet stands beside the question, nobody else’s', asyn
   })
 })
 
-test('handbook 6.3 who waits longest comes first', async () => {
+test('handbook 6.3 lists the longest wait first', async () => {
   const first = await aQuestion()
   house.clock.advance(MINUTE)
   const second = await aQuestion(await aBettor(house))
@@ -149,7 +149,7 @@ test('handbook 6.3 who waits longest comes first', async () => {
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second))
 })
 
-test('DIALOG-021 known and unknown names get the same answer; operators see which is whose', async () => {
+test('DIALOG-021 known and unknown names get the same answer; operators see the matching member', async () => {
   const find = (userId: string, nickname: string, ip: string) =>
     house.post('customer/find-password', { userId, nickname }, { headers: { 'x-forwarded-for': ip } })
   const known = await find('demo', '데모', '203.0.113.1')
@@ -171,7 +171,7 @@ test('DIALOG-021 known and unknown names get the same answer; operators see whic
   expect((await settle()).status).toBe(404)
 })
 
-test('DIALOG-021 names that a refused sign-up bears as well are asked about all the same', async () => {
+test('DIALOG-021 finds an active member whose names a refused sign-up shares', async () => {
   const names = { userId: 'twice1', nickname: '두번' }
   const joined = (status: string) =>
     database.db.one<{ id: number }>(sql`
@@ -190,7 +190,7 @@ test('DIALOG-021 names that a refused sign-up bears as well are asked about all 
   expect(requests.find((one: { userId: string }) => one.userId === names.userId).member).toMatchObject({ id })
 })
 
-test('DIALOG-021 X10 an address asks five times in ten minutes, and about a name three times an hour', async () => {
+test('DIALOG-021 X10 limits password requests to five in ten minutes per address and three an hour per name', async () => {
   const find = (userId: string, ip: string) =>
     house.post('customer/find-password', { userId, nickname: '누구' }, { headers: { 'x-forwarded-for': ip } })
   const statuses = async (...asked: Promise<Response>[]) =>

@@ -22,7 +22,7 @@ const listed = async (token = admin): Promise<readonly AnswerTemplate[]> =>
   (await (await house.get(path, { token })).json()).templates
 const text = { title: '<b>안내</b>', contents: '첫째 줄\n<script>alert(1)</script>' }
 
-test('handbook 6.3 operators write, change and delete templates, each with the log', async () => {
+test('handbook 6.3 operators write, change and delete templates, each logged', async () => {
   const shipped = await listed()
   expect(shipped.map(({ title }) => title)).toContain('베팅 처리 기준')
   const { id } = await (await send(path, text)).json()
@@ -40,7 +40,7 @@ test('handbook 6.3 operators write, change and delete templates, each with the l
   ])
 })
 
-test('handbook 6.3 titles tell templates apart: of ten at once one is written, and none takes another’s', async () => {
+test('handbook 6.3 template titles are unique: of ten concurrent ones one is stored, and none takes another’s title', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(path, { ...text, title: '하나' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await told(await send(path, { ...text, title: ' 하나 ' }))).text).toBe(
@@ -56,20 +56,20 @@ test.each([
   { title: '가'.repeat(61), contents: '내용' },
   { title: '제목', contents: '가'.repeat(2_001) },
   { title: '제목', contents: '내용', reason: '' },
-])('FIELD-016 %# a template without words, too long or without a reason is none', async body => {
+])('FIELD-016 %# refuses a template without a text, too long or without a reason', async body => {
   const before = await listed()
   expect((await send(path, body)).status).toBe(400)
   expect(await listed()).toEqual(before)
 })
 
-test('X8 members have nothing to do with templates, and operators who only read change none', async () => {
+test('X8 refuses templates to members, and changes by read-only operators', async () => {
   const member = await aBettor(house)
   expect((await house.get(path, member)).status).toBe(403)
   expect((await send(path, text, member.token)).status).toBe(403)
   expect((await send(path, text, reader)).status).toBe(403)
 })
 
-test('handbook 6.3 there is an end to how many there are', async () => {
+test('handbook 6.3 limits the number of templates', async () => {
   await database.db.run(sql`
     insert into answer_template (title, contents) select '많은 ' || n, '내용' from generate_series(1, 50) n`)
   expect(await told(await send(path, { ...text, title: '하나 더' }))).toMatchObject({

@@ -40,7 +40,7 @@ const idsSeen = async () => (await seen()).map(({ id }) => id)
 const inHours = (hours: number) =>
   formatSeoul(instant(house.clock.now() + hours * HOUR), 'YYYY-MM-DD HH:mm:ss')
 
-test('API-036 FIELD-029 POPUP-015 what an operator writes is in the list of members, by the names of the specification', async () => {
+test('API-036 FIELD-029 POPUP-015 members receive an operator’s popup in the fields of the specification', async () => {
   const { id } = await write()
   const popups = await seen()
   expect(popups.find(one => one.id === id)).toEqual({
@@ -57,7 +57,7 @@ test('API-036 FIELD-029 POPUP-015 what an operator writes is in the list of memb
   expect((await house.get('popup')).status).toBe(401)
 })
 
-test('POPUP-005 scripts of a popup are gone when it is written, and one of nothing but them is refused', async () => {
+test('POPUP-005 removes scripts from a popup on saving, and refuses one of scripts only', async () => {
   const { contents } = await write({
     contents: '<p>앞<img src=x onerror="alert(1)"><script>alert(1)</script></p>',
   })
@@ -65,7 +65,7 @@ test('POPUP-005 scripts of a popup are gone when it is written, and one of nothi
   expect(refusalOf(await post('', { ...form, contents: '<script>x()</script>' }))).toEqual([400, 'BAD_INPUT'])
 })
 
-test('only what is switched on and whose period is now is told to members', async () => {
+test('members receive only popups that are switched on and in their period', async () => {
   const hidden = await write({ visiableFlag: 0 })
   const later = await write({ shownFrom: inHours(1) })
   const over = await write({ shownUntil: inHours(1) })
@@ -80,7 +80,7 @@ test('only what is switched on and whose period is now is told to members', asyn
   expect(swapped.status).toBe(400)
 })
 
-test('wrong input changes nothing, and who may only read or is a member may not write', async () => {
+test('wrong input changes nothing; members and read-only operators cannot write', async () => {
   const before = await idsSeen()
   for (const part of [
     { popupFlg: 3 },
@@ -98,7 +98,7 @@ test('wrong input changes nothing, and who may only read or is a member may not 
   expect(await idsSeen()).toEqual(before)
 })
 
-test('a popup sent ten times at once under its key is there once, and logged once', async () => {
+test('ten concurrent popups under one key create one, logged once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => post('', { ...form, key: 'popup-1' })))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   const ids = new Set(await Promise.all(answers.map(async answer => (await answer.json()).id)))
@@ -108,7 +108,7 @@ test('a popup sent ten times at once under its key is there once, and logged onc
   expect(refusalOf(await post('', { ...form, width: 500, key: 'popup-1' }))).toEqual([409, 'KEY_REUSED'])
 })
 
-test('of two who change what both have seen one is told so, and writes over nothing', async () => {
+test('of two concurrent edits of the same revision one is refused, and overwrites nothing', async () => {
   const { id, revision } = await write()
   const answers = await Promise.all([300, 500].map(width => post(`/${id}`, { ...form, width, revision })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -117,7 +117,7 @@ test('of two who change what both have seen one is told so, and writes over noth
   expect(refusalOf(await post('/404404', { ...form, revision: 1 }))).toEqual([404, 'NOT_FOUND'])
 })
 
-test('POPUP-015 popups stand in the order that operators give them, also when many move them at once', async () => {
+test('POPUP-015 popups keep the order of the operators, also under concurrent moves', async () => {
   const first = await write({ title: '첫째' })
   const second = await write({ title: '둘째' })
   const all = await idsSeen()
@@ -131,7 +131,7 @@ test('POPUP-015 popups stand in the order that operators give them, also when ma
   expect((await post(`/${first.id}/move`, { before: 404_404 })).status).toBe(404)
 })
 
-test('a deleted popup is gone for members; the log keeps its text', async () => {
+test('members no longer receive a deleted popup; the log keeps its text', async () => {
   const { id } = await write({ title: '지울 팝업' })
   expect(await (await post(`/${id}/delete`, {})).json()).toEqual({ id })
   expect(await idsSeen()).not.toContain(id)
