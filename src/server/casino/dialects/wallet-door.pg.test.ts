@@ -72,7 +72,7 @@ const odd: readonly unknown[] = [
 ]
 
 test.each(conventions)(
-  'X3 whatever is sent in the convention %s is answered in its words, and moves nothing',
+  'X3 odd input in the convention %s gets an error of that convention, and moves no money',
   async convention => {
     players.set(convention, await enterGame(house, member.memberId, { convention }))
     const before = await walletBalance(house, member)
@@ -114,7 +114,7 @@ test.each(conventions)(
   },
 )
 
-test('a call that no text of the database can hold is kept without that sign, and those behind it too', async () => {
+test('stores a call with a character that the database refuses without it, and the calls after it', async () => {
   expect((await send('command', '{}', { path: 'odd%00path', signed: 'odd\u0000path' })).status).toBe(400)
   await send('command', '{"x":"\u0000"}')
   await clientOf(house, 'command').call({ kind: 'balance', user: players.get('command')?.user ?? '' })

@@ -10,7 +10,7 @@ const house = useHouse(database)
 
 beforeAll(() => connectSuppliers(house))
 
-test('handbook 4.1 the lobby tells the own use of today: what runs, what came out, and what was taken back', async () => {
+test('handbook 4.1 the lobby shows the member’s use of today: stakes in play, results, and refunds', async () => {
   const member = await aBettor(house)
   const player = await enterGame(house, member.memberId)
   const client = clientOf(house, 'command')
@@ -35,7 +35,7 @@ test('handbook 4.1 the lobby tells the own use of today: what runs, what came ou
   expect(recent).toHaveLength(1)
 })
 
-test('CASINO-008 the details of a bet say that it is settled while its round is still open', async () => {
+test('CASINO-008 the details of a bet show it as settled while its round is open', async () => {
   const member = await aBettor(house)
   const player = await enterGame(house, member.memberId)
   const client = clientOf(house, 'command')

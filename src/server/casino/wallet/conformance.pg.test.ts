@@ -15,7 +15,7 @@ test.each([
   ['command', 'table', 20_261_124],
   ['transactions', 'slot', 7],
 ] as const)(
-  'CASINO-008 the kit finds nothing lost or made in the convention %s, by its model and by the ledger',
+  'CASINO-008 the conformance kit finds no money lost or created in the convention %s, by its model and the ledger',
   async (convention, game, seed) => {
     const members = await Promise.all(Array.from({ length: 4 }, () => aBettor(house, { balance: 40_000 })))
     const tokens = await Promise.all(

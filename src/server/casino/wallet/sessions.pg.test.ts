@@ -52,7 +52,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     player = await enterGame(house, member.memberId, { convention })
   })
 
-  test('a bet needs its session: another game ends it; a win asks for none', async () => {
+  test('a bet requires its session, and another game ends the session; a win requires none', async () => {
     const asked = bet()
     await call(asked)
     await launchToken(house, member.memberId, { convention, game: 'slot' })
@@ -61,7 +61,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(win(asked.ref, 1_000))).toMatchObject({ ok: true, balance: START })
   })
 
-  test('SESSION-008 behind a logout a bet is refused with the code of its convention; the win of the round open then is paid', async () => {
+  test('SESSION-008 after a logout a bet is refused with the code of its convention; the win of the open round is paid', async () => {
     const asked = bet()
     await call(asked)
     expect((await house.post('member/logout', {}, { token: member.token })).status).toBe(204)
@@ -88,7 +88,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
           sql`update session set expires_at = ${timestamp(house.clock.now())} where member_id = ${member.memberId}`,
         ),
     ],
-  ])('what %s has ended takes no bet any more, and gives stakes back', async (_, end) => {
+  ])('%s ends the session: bets are refused, and stakes can be refunded', async (_, end) => {
     const asked = bet()
     await call(asked)
     await end()
@@ -96,13 +96,13 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(refund(asked.ref))).toMatchObject({ ok: true, balance: START })
   })
 
-  test('a launch token of a login that is over opens nothing', async () => {
+  test('a launch token of an ended login opens no session', async () => {
     const token = await launchToken(house, member.memberId, { convention })
     await endLogin('logout')
     expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
   })
 
-  test('a launch token counts once and for a minute', async () => {
+  test('a launch token is valid once and for a minute', async () => {
     const token = await launchToken(house, member.memberId, { convention })
     expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: true, balance: START })
     expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })

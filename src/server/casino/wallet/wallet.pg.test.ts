@@ -62,7 +62,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     player = await enterGame(house, member.memberId, { convention })
   })
 
-  test('CASINO-008 a bet takes its stake, a win pays, and both stand as one bet in the history', async () => {
+  test('CASINO-008 a bet debits its stake, a win pays, and the history shows both as one bet', async () => {
     const asked = bet()
     expect(await call(asked)).toMatchObject({ ok: true, balance: START - 1_000 })
     expect(await call(win(asked.ref, 2_500, { endsRound: true }))).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     })
   })
 
-  test('every call that comes again gets its first answer byte for byte and moves nothing', async () => {
+  test('every repeated call gets its first answer byte for byte and moves no money', async () => {
     const asked = bet()
     const first = await call(asked)
     await call(bet())
@@ -94,7 +94,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await balance()).toBe(START - 2_000 + 5_000)
   })
 
-  test('the same call ten times at once takes once', async () => {
+  test('ten concurrent identical calls debit once', async () => {
     const asked = bet()
     const told = await Promise.all(Array.from({ length: 10 }, () => call(asked)))
     expect(new Set(told.map(one => one.body)).size).toBe(1)
@@ -104,13 +104,13 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await balance()).toBe(START + 2_000)
   })
 
-  test('ten bets at once over a balance for one take one', async () => {
+  test('of ten concurrent bets over a balance for one, one is accepted', async () => {
     const told = await Promise.all(Array.from({ length: 10 }, () => call(bet({ amount: START }))))
     expect(told.filter(one => one.ok)).toHaveLength(1)
     expect(await balance()).toBe(0)
   })
 
-  test('a refund before its bet leaves a stone, and the late bet is refused for good', async () => {
+  test('a refund before its bet stores a tombstone, and the late bet is permanently refused', async () => {
     const late = bet()
     expect(await call(refund(late.ref))).toMatchObject({ ok: true, balance: START })
     const first = await call(late)
@@ -120,7 +120,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await balance()).toBe(START)
   })
 
-  test('one resolution a bet: what came first counts', async () => {
+  test('the first resolution of a bet counts, and later ones are refused', async () => {
     const [one, other] = [bet(), bet()]
     await call(one)
     await call(other)
@@ -132,7 +132,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await balance()).toBe(START - 1_000)
   })
 
-  test('the end of a round loses what is open; a late win still pays, once', async () => {
+  test('the end of a round loses open bets; a late win still pays, once', async () => {
     const asked = bet()
     await call(asked)
     expect(await call(end())).toMatchObject({ ok: true })
@@ -142,7 +142,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect((await verifyLedger(database.db)).faults).toEqual([])
   })
 
-  test('a refund behind the end of its round gives the stake back', async () => {
+  test('a refund after the end of its round returns the stake', async () => {
     const asked = bet()
     await call(asked)
     await call(end())
@@ -161,7 +161,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(win(other.ref, 1))).toMatchObject({ ok: false })
   })
 
-  test('a win before its bet is told to come again, and then counts', async () => {
+  test('a win before its bet must be retried, and then pays', async () => {
     const asked = bet()
     const won = win(asked.ref, 2_000)
     expect(await call(won)).toMatchObject({ ok: false })
@@ -169,7 +169,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(won)).toMatchObject({ ok: true, balance: START + 1_000 })
   })
 
-  test('one number for two calls is refused, whoever the other is for', async () => {
+  test('refuses a second call with the same number, for any member', async () => {
     const asked = bet()
     await call(asked)
     expect(await call({ ...asked, amount: 2_000 })).toMatchObject({ ok: false })
@@ -179,7 +179,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await balance()).toBe(START - 1_000)
   })
 
-  test('a refused bet stays refused under its number, and its refund gives nothing', async () => {
+  test('a refused bet stays refused under its number, and its refund pays nothing', async () => {
     const asked = bet({ amount: START + 1 })
     const first = await call(asked)
     expect(first.ok).toBe(false)
@@ -187,7 +187,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(refund(asked.ref))).toMatchObject({ ok: true, balance: START })
   })
 
-  test('VALID-007 tendency 22, a stopped member and maintenance refuse bets, and never wins', async () => {
+  test('VALID-007 tendency 22, a blocked member and maintenance refuse bets, and never wins', async () => {
     const asked = bet()
     await call(asked)
     await database.db.run(sql`update member set tendency = 22 where id = ${member.memberId}`)
@@ -199,7 +199,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START + 1_000 })
   })
 
-  test('ERR-020 slots and tables are closed each by a switch of their own; a win is paid all the same', async () => {
+  test('ERR-020 slots and tables have separate switches; a win is paid while they are off', async () => {
     const asked = bet()
     await call(asked)
     onTestFinished(() => changeSettings(house, { slotMaintenanceFlag: 0, casinoMaintenanceFlag: 0 }))
@@ -213,7 +213,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START })
   })
 
-  test('calls without the right signature, address or moment are not read', async () => {
+  test('rejects calls with a wrong signature, address or time', async () => {
     const client = clientOf(house, convention)
     const asked = bet()
     expect((await client.call(asked, { wrongSecret: true })).status).toBe(401)
@@ -228,7 +228,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(elsewhere.status).toBe(403)
   })
 
-  test('stakes count for the limits of the member, as every bet does', async () => {
+  test('stakes count for the limits of the member, like every bet', async () => {
     const answer = await house.post(
       'protection/limits',
       { kind: 'stake', period: 'day', amount: 10_000 },

@@ -70,7 +70,7 @@ const day = async (name: string) =>
 const check = async (name: string, { by = 'admin', reason = '다시 확인', id = supplierId } = {}) =>
   told(await house.post(`admin/suppliers/${id}/days/${name}/check`, { reason }, await as(by)))
 
-test('a day is held against its report by itself when it is over, and each difference is named', async () => {
+test('compares a day with the supplier’s report automatically when it is over, and reports each difference', async () => {
   const start = seoulDayRange(seoulDay(house.clock.now()))?.before ?? instant(0)
   house.clock.set(instant(start + 12 * HOUR))
   await logInAnew(house, member.memberId)
@@ -154,7 +154,7 @@ test('a day is held against its report by itself when it is over, and each diffe
   )
 })
 
-test('a supplier that is silent, unknown suppliers and days, and who may not, change nothing', async () => {
+test('a silent supplier, unknown suppliers and days, and a missing permission change nothing', async () => {
   const name = seoulDay(instant(house.clock.now() - DAY))
   report = undefined
   expect(await check(name)).toMatchObject({ status: 409, refusal: 'SUPPLIER_SILENT' })

@@ -32,7 +32,7 @@ const read = async () => (await house.get(`admin/suppliers/${id}`, await as('adm
 const act = async (subject: string) => (await listActs(database.db, { subject, limit: 1, offset: 0 }))[0]
 const lobby = async (token: string) => (await house.get('casino/lobby', { token })).json()
 
-test('CASINO-007 a supplier that is switched off says 점검중 and takes no bet; its wins are paid; on again it is open', async () => {
+test('CASINO-007 a switched-off supplier shows 점검중 and refuses bets; its wins are paid; it reopens when switched on', async () => {
   const member = await aBettor(house)
   const player = await enterGame(house, member.memberId)
   const [ref, round] = [newRef(), newRef('round')]
@@ -63,7 +63,7 @@ test('FIELD-034 API-038 the live casino answers the address of its window', asyn
   expect(await answer.json()).toEqual({ launch_url: expect.stringMatching(/^https?:/) })
 })
 
-test('the list tells of today and of the last call; a key is never in an answer', async () => {
+test('the list shows today’s figures and the last call; no answer contains a key', async () => {
   await expect.poll(async () => (await database.db.many(sql`select from casino_last_call`)).length).toBe(1)
   const text = await (await house.get('admin/suppliers', await as('admin1'))).text()
   const own = JSON.parse(text).suppliers.find((one: { id: number }) => one.id === id)
@@ -78,7 +78,7 @@ test('the list tells of today and of the last call; a key is never in an answer'
   expect(text).not.toMatch(/secret/i)
 })
 
-test('a new key is told once; the old one lives on for its time, and the house signs with it as long', async () => {
+test('shows a new key once; the old key stays valid for its time, and the house signs with it until then', async () => {
   const renewed = await post(`/${id}/key`, { oldKeyMinutes: 60 })
   const { secret } = JSON.parse(renewed.text)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -142,7 +142,7 @@ test('the lobby follows order, marks and switches of providers and games', async
   await change({ position: 1 })
 })
 
-test('a further supplier is connected under a code of its own', async () => {
+test('connects a further supplier under its own code', async () => {
   const asked = {
     code: 'next-one',
     name: '다음 공급사',
@@ -158,7 +158,7 @@ test('a further supplier is connected under a code of its own', async () => {
   expect(await post('', asked)).toMatchObject({ status: 409, refusal: 'SUPPLIER_CODE_TAKEN' })
 })
 
-test('X3 bad input is 400 and who may not is 403, and nothing is changed', async () => {
+test('X3 bad input is 400 and a missing permission 403, and nothing changes', async () => {
   const before = await read()
   for (const changes of [
     { address: 'ftp://x' },

@@ -30,7 +30,7 @@ const as = async (userId: string) => ({ token: await house.logIn(userId) })
 const list = async (query: string) =>
   (await house.get(`admin/supplier-transactions?${query}`, await as('admin'))).json()
 
-test('a transaction is told with its round, its calls, their answers and its postings', async () => {
+test('shows a transaction with its round, calls, answers and postings', async () => {
   const client = clientOf(house, 'command')
   const [ref, round] = [newRef(), newRef('round')]
   await client.call({ kind: 'bet', ...player, ref, round, amount: 1_000 })
@@ -64,7 +64,7 @@ test('a transaction is told with its round, its calls, their answers and its pos
   expect(found.postings.length).toBeGreaterThanOrEqual(2)
 })
 
-test('transactions are found by supplier, member, number, kind, state and day', async () => {
+test('finds transactions by supplier, member, number, kind, state and day', async () => {
   const client = clientOf(house, 'command')
   const [ref, round] = [newRef(), newRef('round')]
   await client.call({ kind: 'bet', ...player, ref, round, amount: 3_000 })
@@ -91,7 +91,7 @@ test('transactions are found by supplier, member, number, kind, state and day', 
   expect((await list(`from=${today}&to=${today}`)).totalCount).toBe(all)
 })
 
-test('X3 who may not is 403, what makes no sense 400, what there is not 404', async () => {
+test('X3 a missing permission is 403, bad input 400, an unknown transaction 404', async () => {
   for (const by of ['demo', 'content'])
     expect((await house.get('admin/supplier-transactions', await as(by))).status).toBe(403)
   for (const query of ['state=no', 'from=2026-02-31', 'supplierId=x', 'number=a%20b', 'gameId=0'])

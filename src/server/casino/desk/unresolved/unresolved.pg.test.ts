@@ -84,7 +84,7 @@ const watching = () => {
   }
 }
 
-test('CASINO-008 a bet without an end is listed after ten minutes, and what to do is said', async () => {
+test('CASINO-008 lists a bet without a result after ten minutes, with the next step', async () => {
   const bet = await waitingBet(9)
   expect(await own(bet.ref)).toBeUndefined()
   house.clock.advance(2 * MINUTE)
@@ -96,7 +96,7 @@ test.each([
   ['win', 0, START - 1_000, 'win'],
   ['refund', 0, START, 'refund'],
 ] as const)(
-  'a report of a %s of %i ends the bet, and the call that comes late changes nothing',
+  'a report of a %s of %i ends the bet, and the late call changes nothing',
   async (kind, amount, balance, state) => {
     const bet = await waitingBet()
     says = ended(bet, kind, amount)
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('two who ask at once, and the call itself beside them, pay once', async () => {
+test('two concurrent requests for a report and the call itself pay once', async () => {
   const bet = await waitingBet()
   says = ended(bet, 'win', 5_000)
   const late = { user: player.user, ref: `${bet.ref}.e`, betRef: bet.ref, round: bet.round }
@@ -130,7 +130,7 @@ test('two who ask at once, and the call itself beside them, pay once', async () 
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('the house asks by itself, sooner at first, and ends what is reported', async () => {
+test('the house asks the supplier automatically, more often at first, and ends reported bets', async () => {
   const bet = await waitingBet()
   says = { state: 'running' }
   const watch = watching()
@@ -144,7 +144,7 @@ test('the house asks by itself, sooner at first, and ends what is reported', asy
   expect(await walletBalance(house, member)).toBe(START + 2_000)
 })
 
-test('what may be under way is not refunded: running, not asked, or not answered for less than a day', async () => {
+test('refuses to refund a bet that may still run: reported running, not asked, or silent for less than a day', async () => {
   const bet = await waitingBet()
   expect(await post(bet.ref, 'refund')).toMatchObject({ status: 409, refusal: 'BET_UNDER_WAY' })
   says = { state: 'running' }
@@ -159,7 +159,7 @@ test('what may be under way is not refunded: running, not asked, or not answered
   expect(await own(bet.ref)).toMatchObject({ step: 'refund' })
 })
 
-test('an operator refunds what its supplier does not know, once; a result that comes later is refused', async () => {
+test('an operator refunds a bet unknown to its supplier once; a later result is refused', async () => {
   const bet = await waitingBet()
   says = { state: 'unknown' }
   await post(bet.ref, 'ask')
@@ -182,7 +182,7 @@ test('an operator refunds what its supplier does not know, once; a result that c
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('a report for somebody else, another round or another bet does nothing', async () => {
+test('ignores a report for another member, round or bet', async () => {
   const bet = await waitingBet()
   const right = ended(bet, 'win', 9_000)
   for (const wrong of [
@@ -198,7 +198,7 @@ test('a report for somebody else, another round or another bet does nothing', as
   expect(await walletBalance(house, member)).toBe(START - 1_000)
 })
 
-test('X3 members and operators without the area are kept out; bad input changes nothing', async () => {
+test('X3 refuses members and operators without the permission; bad input changes nothing', async () => {
   const bet = await waitingBet()
   says = ended(bet, 'win', 9_000)
   for (const act of ['ask', 'refund'] as const) {
@@ -214,7 +214,7 @@ test('X3 members and operators without the area are kept out; bad input changes 
   expect([await look('demo'), await look('content'), await look('admin1')]).toEqual([403, 403, 200])
 })
 
-test('X4 a refund by hand takes two where money by hand does', async () => {
+test('X4 a manual refund requires two operators where manual money does', async () => {
   const bet = await waitingBet()
   says = { state: 'unknown' }
   await post(bet.ref, 'ask')
