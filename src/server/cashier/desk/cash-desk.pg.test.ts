@@ -12,7 +12,7 @@ const database = useDatabase({ poolSize: 8 })
 const house = useHouse(database)
 const { tokens, askDeposit, askWithdrawal, decide, opened, listed } = cashCounter(house)
 
-test('field W6: a changed account rests for a day, and the member is told', async () => {
+test('field W6: a changed account is blocked for a day, and the member is notified', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const changed = await house.post(
@@ -26,7 +26,7 @@ test('field W6: a changed account rests for a day, and the member is told', asyn
   expect(messages).toContain('출금 계좌 변경')
 })
 
-test('only operators with the right decide, each act is in the log, and the whole account is shown to the log as well', async () => {
+test('only operators with the permission decide; decisions and the display of the full account are logged', async () => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   const [audit, support] = [await house.logIn('admin1'), await house.logIn('support')]
@@ -46,7 +46,7 @@ test('only operators with the right decide, each act is in the log, and the whol
   expect(acts).toContain('show-bank-account')
 })
 
-test('WALLET-007 the account that a level pays into is shown by the login password alone', async () => {
+test('WALLET-007 a member sees the account of the level only with the login password', async () => {
   const token = await house.logIn('demo')
   const ask = (password: string) => house.post('charge/account', { password }, { token })
   expect(await told(await ask('wrong-password1'))).toMatchObject({ refusal: 'OWN_PASSWORD_WRONG' })
@@ -72,7 +72,7 @@ test('WALLET-007 the account that a level pays into is shown by the login passwo
   })
 })
 
-test('an account is put on file once by its member', async () => {
+test('a member registers an account once', async () => {
   const token = await house.logIn('demo5')
   const set = (body: object) =>
     house.post(
@@ -90,7 +90,7 @@ test('an account is put on file once by its member', async () => {
   expect(await told(await set({}))).toMatchObject({ status: 409, refusal: 'ACCOUNT_SET' })
 })
 
-test('limits of a level count from their change on', async () => {
+test('changed limits of a level apply to later requests', async () => {
   const member = await aCashMember(house, { level: 3 })
   const terms = {
     ...{ depositMin: 20_000, depositMax: 50_000, withdrawalMin: 10_000, withdrawalMax: 5_000_000 },
@@ -106,7 +106,7 @@ test('limits of a level count from their change on', async () => {
   await opened(askDeposit(member, { amount: 50_000 }))
 })
 
-test('a large withdrawal waits for a second operator where the house has it so', async () => {
+test('a large withdrawal requires a second operator where the house demands it', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const { id } = await opened(askWithdrawal(member))
@@ -124,7 +124,7 @@ test('a large withdrawal waits for a second operator where the house has it so',
   await house.app.site.refresh()
 })
 
-test('P10 a deposit of who has been excluded meanwhile is hinted at, never credited, and returned', async () => {
+test('P10 a deposit of a member excluded meanwhile is flagged, never credited, and returned', async () => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   const excluded = await house.post('protection/exclusion', { period: '1-week' }, member)
@@ -146,11 +146,11 @@ test('P10 a deposit of who has been excluded meanwhile is hinted at, never credi
   expect(await walletBalance(house, member)).toBe(before)
 })
 
-test('the books are right after all of it', async () => {
+test('ledger and requests are consistent at the end', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('what a gateway has to pay or has been paid is not decided by hand here', async () => {
+test('refuses to decide a gateway payment by hand', async () => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   await database.db.run(sql`update cash_request set method = 'tether' where id = ${id}`)

@@ -31,7 +31,7 @@ const whole = async (id: string): Promise<DeskRequestWhole> =>
 const balances = ({ memberId }: Bettor) => loadBalances(database.db, memberId)
 const turnoverOf = async ({ token }: Bettor) => (await house.get('turnover', { token })).json()
 
-test('handbook 5.1 a deposit is taken back once, with its bonus and its turnover, and everybody reads why', async () => {
+test('handbook 5.1 reverses a deposit once, with its bonus and turnover, and notifies the member', async () => {
   const member = await aCashMember(house)
   const id = await deposited(member, { bonus: 'join-first' })
   expect(await balances(member)).toMatchObject({ wallet: 1_100_000, points: 20_000 })
@@ -57,7 +57,7 @@ test('handbook 5.1 a deposit is taken back once, with its bonus and its turnover
   expect(acts).toContain('reverse-deposit')
 })
 
-test('money that is spent is owed, hinted at beside a withdrawal, and paid first by what comes later', async () => {
+test('spent money becomes a debt, is shown with a withdrawal, and is repaid first by later credits', async () => {
   const member = await aCashMember(house, { balance: 1_000 })
   const id = await deposited(member)
   await meetTurnover(database.db, member.memberId)
@@ -78,7 +78,7 @@ test('money that is spent is owed, hinted at beside a withdrawal, and paid first
   expect(await balances(member)).toMatchObject({ wallet: 0, debt: 40_000 })
 })
 
-test('what is not a completed bank deposit is not taken back, and only by who may', async () => {
+test('reverses only completed bank deposits, and requires the permission', async () => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   expect(await told(await reverse(id))).toMatchObject({ status: 409, refusal: 'DEPOSIT_NOT_REVERSIBLE' })
@@ -91,7 +91,7 @@ test('what is not a completed bank deposit is not taken back, and only by who ma
   expect(await walletBalance(house, member)).toBe(1_100_000)
 })
 
-test('many who reverse at once have one effect', async () => {
+test('concurrent reversals take effect once', async () => {
   const member = await aCashMember(house)
   const id = await deposited(member)
   const answers = await Promise.all(
@@ -101,7 +101,7 @@ test('many who reverse at once have one effect', async () => {
   expect(await balances(member)).toMatchObject({ wallet: 1_000_000, debt: 0 })
 })
 
-test('a reversal against a bet and a withdrawal for the same won: nothing is lost and nothing is there twice', async () => {
+test('a reversal, a bet and a withdrawal compete for the same won: no money is lost or created', async () => {
   const member = await aCashMember(house, { balance: 0 })
   const id = await deposited(member, { amount: 50_000 })
   await meetTurnover(database.db, member.memberId)
@@ -117,7 +117,7 @@ test('a reversal against a bet and a withdrawal for the same won: nothing is los
   expect(await balances(member)).toMatchObject({ wallet: 0, debt: spent * 50_000 })
 })
 
-test('X4 a large deposit is taken back by two operators', async () => {
+test('X4 reversing a large deposit requires two operators', async () => {
   const member = await aCashMember(house)
   const id = await deposited(member)
   await setSecondPerson(database.db, { 'money-by-hand': { above: 50_000 } })
@@ -134,7 +134,7 @@ test('X4 a large deposit is taken back by two operators', async () => {
   await house.app.site.refresh()
 })
 
-test('W14 books, requests and the closing of the day agree on what was taken back', async () => {
+test('W14 ledger, requests and the daily closing agree on the reversals', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
   expect((await checkRequests(database.db, house.clock.now())).differences).toEqual([])
   house.clock.advance(DAY)

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/house/database.ts'
 
 const tether = useTetherHouse(useDatabase())
 
-test('X9 one transaction counts for one payment alone', async () => {
+test('X9 one transaction counts for one payment only', async () => {
   const payment = await tether.opened(100_000)
   const txid = newTxid()
   expect(await tether.told(newsOf(tether, payment, { txid, confirmations: 19, state: 'confirmed' }))).toEqual(
@@ -21,7 +21,7 @@ test('X9 one transaction counts for one payment alone', async () => {
   expect(await tether.balance()).toBe(before)
 })
 
-test('X9 a wrong signature, an old one, another address and a repeated event with other words change nothing', async () => {
+test('X9 a wrong or old signature, another address, and a repeated event with other content change nothing', async () => {
   const payment = await tether.opened(100_000)
   const before = await tether.balance()
   const confirmed = newsOf(tether, payment, { confirmations: 19, state: 'confirmed' })
@@ -59,13 +59,13 @@ test.each([
   [{ network: 'ERC-20' }],
   [{ seenAt: 'yesterday' }],
   [{ type: 'gift' }],
-])('a call-back that says %j is refused', async wrong => {
+])('refuses a call-back with %j', async wrong => {
   const payment = await tether.opened(100_000)
   expect(await tether.told(newsOf(tether, payment, wrong))).toEqual([400, 'BAD_INPUT'])
   expect((await tether.payments())[0]?.transfers).toEqual([])
 })
 
-test('a call-back of an unknown payment is refused', async () => {
+test('refuses a call-back of an unknown payment', async () => {
   const payment = await tether.opened(100_000)
   expect(await tether.told(newsOf(tether, payment, { payment: randomUUID() }))).toEqual([
     404,

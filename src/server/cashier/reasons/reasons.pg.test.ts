@@ -24,7 +24,7 @@ const add = (text: string, body: object = {}) =>
 const listed = async (token = admin): Promise<readonly CashReason[]> =>
   (await (await house.get(path, { token })).json()).reasons
 
-test('handbook 6.3 operators keep the list of reasons, and each change stands in the log', async () => {
+test('handbook 6.3 operators edit the list of reasons, and each change is logged', async () => {
   const shipped = await listed()
   expect(shipped.filter(({ direction, use }) => direction === 'deposit' && use === 'reject')).toHaveLength(4)
   const { id } = await (await add(' 입금 은행이 다릅니다. ')).json()
@@ -43,7 +43,7 @@ test('handbook 6.3 operators keep the list of reasons, and each change stands in
   ])
 })
 
-test('a reason stands in its list once, of ten at once too, and no list grows without end', async () => {
+test('a reason is listed once, also under ten concurrent requests, and the list has a maximum', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add('하나뿐인 사유')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await add('하나뿐인 사유', { direction: 'withdrawal' })).status).toBe(200)
@@ -58,7 +58,7 @@ test('a reason stands in its list once, of ten at once too, and no list grows wi
   expect(await told(await add('하나 더', { use: 'hold' }))).toMatchObject({ refusal: 'CASH_REASONS_FULL' })
 })
 
-test('who may only look changes nothing, and what says nothing is no reason', async () => {
+test('refuses changes by read-only operators, and invalid or blank reasons', async () => {
   const before = await listed()
   expect((await send(path, { direction: 'deposit', use: 'hold', text: '사유' }, reader)).status).toBe(403)
   for (const wrong of [

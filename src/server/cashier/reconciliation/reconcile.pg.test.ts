@@ -115,7 +115,7 @@ beforeAll(async () => {
   await withdrawal(10_000, 'three', false)
 })
 
-test('W14 requests are held against postings and holds each minute, and a changed request is seen in the next turn', async () => {
+test('W14 compares requests with postings and holds each minute, and finds a changed request in the next run', async () => {
   expect(await turn()).toEqual({ balances: [], requests: [], gateway: [] })
   await broken(
     `update cash_request set amount = amount + 1 where key = 'one'`,
@@ -140,7 +140,7 @@ test('W14 requests are held against postings and holds each minute, and a change
   expect(runs).toHaveLength(2)
 })
 
-test('W14 what the gateway tells and the house has not is seen in the next turn', async () => {
+test('W14 finds a gateway transfer that the house does not have in the next run', async () => {
   const txid = 'a'.repeat(64)
   const seenAt = instant(house.clock.now() - HOUR)
   told = {
@@ -154,7 +154,7 @@ test('W14 what the gateway tells and the house has not is seen in the next turn'
   expect((await turn()).gateway).toEqual([])
 })
 
-test('W14 a day is closed when it is over: accounts, flows, and each difference with its explanation', async () => {
+test('W14 closes a day when it is over: accounts, flows, and each difference with its explanation', async () => {
   house.clock.advance(DAY)
   const day = await closed()
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -196,7 +196,7 @@ test('W14 a day is closed when it is over: accounts, flows, and each difference 
   expect(await file.text()).toContain('은행 처리 지연')
 })
 
-test('W14 a day is closed against the gateway’s own report: what only one of them has is a difference to explain', async () => {
+test('W14 closes a day against the gateway’s report: a transfer on one side only is a difference to explain', async () => {
   const txid = 'b'.repeat(64)
   const seenAt = house.clock.now()
   const payment = house.deps.newUuid()

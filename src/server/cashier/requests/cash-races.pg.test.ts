@@ -14,7 +14,7 @@ test.each([
   ['approve twice', ['approve', 'approve']],
   ['approve against reject', ['approve', 'reject']],
   ['two operators and a hold', ['approve', 'hold', 'reject', 'approve']],
-])('WALLET-004 races of a deposit have one effect: %s', async (_name, ways) => {
+])('WALLET-004 concurrent decisions on a deposit have one effect: %s', async (_name, ways) => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test.each([
   expect(known?.steps.filter(({ state }) => state === 'done' || state === 'cancelled')).toHaveLength(1)
 })
 
-test('own cancelling against approval: the deposit is one or the other', async () => {
+test('a cancellation by the member against an approval: the deposit has one outcome', async () => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   const answers = await Promise.all([
@@ -48,7 +48,7 @@ test('own cancelling against approval: the deposit is one or the other', async (
   expect(await walletBalance(house, member)).toBe(known?.state === 'done' ? 1_100_000 : 1_000_000)
 })
 
-test('a withdrawal is approved or given back, whatever is asked at once', async () => {
+test('a withdrawal is approved or refunded once, under concurrent requests', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const { id } = await opened(askWithdrawal(member))
@@ -62,7 +62,7 @@ test('a withdrawal is approved or given back, whatever is asked at once', async 
   expect(await walletBalance(house, member)).toBe(known?.state === 'done' ? 960_000 : 1_010_000)
 })
 
-test('ten withdrawals at once of all that there is: one is taken', async () => {
+test('of ten concurrent withdrawals of the whole balance one is accepted', async () => {
   const member = await aCashMember(house, { balance: 40_000 })
   await paidIn(house, member, tokens.admin)
   const answers = await Promise.all(Array.from({ length: 10 }, () => askWithdrawal(member)))
@@ -86,6 +86,6 @@ test('a withdrawal against bets for the same last won: the balance pays for one 
   expect(await walletBalance(house, member)).toBe(0)
 })
 
-test('the books are right after all of it', async () => {
+test('ledger and requests are consistent at the end', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })

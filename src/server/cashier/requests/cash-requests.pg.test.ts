@@ -11,7 +11,7 @@ const database = useDatabase({ poolSize: 8 })
 const house = useHouse(database)
 const { tokens, enter, askDeposit, askWithdrawal, decide, opened, listed, codesOf } = cashCounter(house)
 
-test('WALLET-002 WALLET-012 a deposit is listed as waiting, approved once, and told with its steps', async () => {
+test('WALLET-002 WALLET-012 a deposit is listed as waiting, approved once, and shown with its steps', async () => {
   const member = await aCashMember(house)
   const request = await opened(askDeposit(member))
   expect(request).toMatchObject({ direction: 'deposit', method: 'bank', amount: 100_000, state: 'requested' })
@@ -43,7 +43,7 @@ test.each([
   expect(await listed(member, 'charge')).toEqual([])
 })
 
-test('WALLET-003 one deposit waits at a time; the same key is the same request', async () => {
+test('WALLET-003 a member has one waiting deposit; the same key is the same request', async () => {
   const member = await aCashMember(house)
   const own = crypto.randomUUID()
   const first = await opened(askDeposit(member, { key: own }))
@@ -60,7 +60,7 @@ test('WALLET-003 one deposit waits at a time; the same key is the same request',
   expect(await listed(member, 'charge')).toHaveLength(2)
 })
 
-test("others' requests are nobody's to cancel, and a member without an account has no name to pay in by", async () => {
+test("refuses to cancel another member's request, and a deposit of a member without an account", async () => {
   const [member, other] = [await aCashMember(house), await aCashMember(house)]
   const { id } = await opened(askDeposit(member))
   expect(await told(await house.post(`charge/requests/${id}/cancel`, {}, other))).toMatchObject({
@@ -72,7 +72,7 @@ test("others' requests are nobody's to cancel, and a member without an account h
   expect(await told(await askDeposit(demo))).toMatchObject({ status: 400, refusal: 'ACCOUNT_NONE' })
 })
 
-test('WALLET-005 WALLET-006 a withdrawal is taken at the request, given back by an operator alone, or leaves', async () => {
+test('WALLET-005 WALLET-006 a withdrawal is debited at the request, and refunded by an operator only, or paid out', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const bank = await sumOfHouseAccount(database.db, 'house:bank')
@@ -115,7 +115,7 @@ test.each([
   expect(await walletBalance(house, member)).toBe(1_010_000)
 })
 
-test('handbook 5.4: five wrong exchange passwords lock, and who never paid in nor bet withdraws nothing', async () => {
+test('handbook 5.4: five wrong exchange passwords lock, and a member without deposits and bets cannot withdraw', async () => {
   const member = await aCashMember(house)
   expect(await told(await askWithdrawal(member))).toMatchObject({ refusal: 'WITHDRAWAL_WITHOUT_PLAY' })
   await paidIn(house, member, tokens.admin)
@@ -125,7 +125,7 @@ test('handbook 5.4: five wrong exchange passwords lock, and who never paid in no
   expect(await walletBalance(house, member)).toBe(1_010_000)
 })
 
-test('handbook 5.4: a right exchange password that is sent fifty times at once is never called locked', async () => {
+test('handbook 5.4: fifty concurrent requests with the correct exchange password never lock it', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test('handbook 5.4: a right exchange password that is sent fifty times at once i
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('the free refill comes once a day, to whoever has next to nothing', async () => {
+test('gives the free refill once a day, to members with a low balance', async () => {
   const [poor, rich] = [await aCashMember(house, { balance: 9_000 }), await aCashMember(house)]
   expect(await told(await house.post('charge/refill', {}, rich))).toMatchObject({ refusal: 'REFILL_BALANCE' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => house.post('charge/refill', {}, poor)))
@@ -146,7 +146,7 @@ test('the free refill comes once a day, to whoever has next to nothing', async (
   expect(known).toMatchObject({ method: 'play', state: 'done', amount: 100_000 })
 })
 
-test('handbook 6.3: a closed area takes nothing', async () => {
+test('handbook 6.3: refuses requests in a closed area', async () => {
   const member = await aCashMember(house)
   await paidIn(house, member, tokens.admin)
   const set = (flag: 0 | 1) =>
@@ -160,6 +160,6 @@ test('handbook 6.3: a closed area takes nothing', async () => {
   await opened(askDeposit(member))
 })
 
-test('the books are right after all of it', async () => {
+test('ledger and requests are consistent at the end', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })

@@ -53,7 +53,7 @@ function expectChain(rows: readonly MovementRow[], purse: 'wallet' | 'points', b
   expect(before).toBe(balance)
 }
 
-test('WALLET-018 a statement explains the balance to the won, however bets ended and whatever it is narrowed to', async () => {
+test('WALLET-018 a statement explains the balance to the won, after any results and with any filter', async () => {
   await desk.newFixtures(...FIXTURES.map(id => ({ id })))
   const member = await desk.newMember(10_000_000)
   await openMemberAccounts(database.db, member)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   expect(answer.status).toBe(200)
 })
 
-test('WALLET-018 W3 one list of money and points says what each movement was, what was left and what caused it', async () => {
+test('WALLET-018 W3 one list of money and points shows kind, balance after and cause of each movement', async () => {
   await isPaid()
   const own = await movements()
   const [hand, paid, staked] = ['hand', 'payout', 'stake'].map(group =>
@@ -54,7 +54,7 @@ test('WALLET-018 W3 one list of money and points says what each movement was, wh
   expect(paid?.after).toBe((staked?.after ?? 0) + (paid?.amount ?? 0))
 })
 
-test('W11 it is narrowed by purse, kind, game and days, and months and net deposits of all time say what came of it', async () => {
+test('W11 filters by wallet, kind, game and days; shows monthly closings and net deposits of all time', async () => {
   await isPaid()
   expect((await movements('?purse=points')).every(({ purse }) => purse === 'points')).toBe(true)
   expect((await movements('?group=payout')).map(({ cause }) => cause.id)).toEqual([bet])
@@ -67,7 +67,7 @@ test('W11 it is narrowed by purse, kind, game and days, and months and net depos
   expect(lifetime).toMatchObject({ deposited: 0, withdrawn: 0, net: 0 })
 })
 
-test('W10 the same is kept as a file; a place or a day that makes no sense is refused', async () => {
+test('W10 exports the statement as a file; refuses an invalid cursor or day', async () => {
   const token = await house.logIn('demo')
   const file = await house.get('emoney/statement/file?group=stake', { token })
   expect(file.headers.get('content-type')).toContain('text/csv')
@@ -78,7 +78,7 @@ test('W10 the same is kept as a file; a place or a day that makes no sense is re
     expect((await house.get(`emoney/statement?${query}`, { token })).status, query).toBe(400)
 })
 
-test('W3 operators read the same with its keys, and every posting behind a movement', async () => {
+test('W3 operators read the same list with its keys, and every posting of a movement', async () => {
   await isPaid()
   const { movements: own } = (await read(`admin/members/${memberId}/statement`, 'admin')) as {
     movements: DeskMovement[]

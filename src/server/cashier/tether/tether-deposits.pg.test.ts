@@ -17,7 +17,7 @@ const lastRequest = () =>
     sql`select state, amount, method from cash_request order by no desc limit 1`,
   )
 
-test('API-020 WALLET-008 a payment opens with an address of its own, and the same again is the same', async () => {
+test('API-020 WALLET-008 a payment opens with its own address, and a repeated request returns the same payment', async () => {
   const first = await (await tether.open({ amount: 100_000 })).json()
   expect(first).toMatch(/^http.*\/pay\/[0-9a-f-]{36}$/)
   expect(await (await tether.open({ amount: 100_000 })).json()).toBe(first)
@@ -31,11 +31,11 @@ test.each([
   [5_000, 'DEPOSIT_BELOW_MINIMUM'],
   [15_000, 'DEPOSIT_UNIT'],
   [6_000_000, 'DEPOSIT_ABOVE_MAXIMUM'],
-])('a payment of %i is refused: %s', async (amount, code) => {
+])('refuses a payment of %i: %s', async (amount, code) => {
   expect(refusalOf(await tether.open({ amount }))).toEqual([400, code])
 })
 
-test('W16 paid in full and confirmed 19 times, the asked amount is credited to the won, once', async () => {
+test('W16 credits the requested amount to the won, once, when paid in full and confirmed 19 times', async () => {
   const before = await tether.balance()
   const payment = await tether.opened(100_000)
   const seen = newsOf(tether, payment)
@@ -52,7 +52,7 @@ test('W16 paid in full and confirmed 19 times, the asked amount is credited to t
   expect(await lastRequest()).toMatchObject({ state: 'done', amount: 100_000, method: 'tether' })
 })
 
-test('call-backs ten times at once and in the wrong order credit once, and a state never goes back', async () => {
+test('ten concurrent call-backs in the wrong order credit once, and no state goes back', async () => {
   const before = await tether.balance()
   const payment = await tether.opened(100_000)
   const txid = newTxid()
@@ -76,7 +76,7 @@ test('call-backs ten times at once and in the wrong order credit once, and a sta
   expect(calls).toHaveLength(6)
 })
 
-test('two transactions of one payment are two deposits, each by the quoted rate', async () => {
+test('two transactions of one payment are two deposits, each at the quoted rate', async () => {
   const before = await tether.balance()
   const payment = await tether.opened(100_000)
   const half = { confirmations: 20, state: 'confirmed', usdt: '30.000000' }
@@ -86,7 +86,7 @@ test('two transactions of one payment are two deposits, each by the quoted rate'
   expect((await tether.payments())[0]?.transfers).toMatchObject([{ against: 'less' }, { against: 'less' }])
 })
 
-test('WALLET-009 less and more than was quoted is credited as what came: 10 USDT at 1,400 are 14,000', async () => {
+test('WALLET-009 credits the received amount when it is below or above the quote: 10 USDT at 1,400 are 14,000', async () => {
   const terms = await (await tether.house.get('admin/tether/terms', { token: tether.admin })).json()
   const change = {
     priceA: 1_400,
@@ -114,7 +114,7 @@ test('WALLET-009 less and more than was quoted is credited as what came: 10 USDT
   expect((await tether.payments())[0]?.transfers).toMatchObject([{ against: 'more', credited: 56_000 }])
 })
 
-test('what was sent in time counts by the quote, however late the news is; what was sent late waits for an operator', async () => {
+test('a transfer sent in time uses the quote, however late its report; one sent late waits for an operator', async () => {
   const before = await tether.balance()
   const payment = await tether.opened(100_000)
   const inTime = new Date(tether.clock.now() + 9 * MINUTE).toISOString()
@@ -156,7 +156,7 @@ test('what was sent in time counts by the quote, however late the news is; what 
   ).toBe(1)
 })
 
-test('P10 what comes while its member is excluded is kept, credited by nobody, and returned', async () => {
+test('P10 keeps a transfer received during an exclusion without crediting it, and returns it', async () => {
   const before = await tether.balance()
   const payment = await tether.opened(100_000)
   const { token, admin, house } = tether
@@ -178,7 +178,7 @@ test('P10 what comes while its member is excluded is kept, credited by nobody, a
   expect(await tether.balance()).toBe(before)
 })
 
-test('nobody pays: the request ends by itself, and the member may ask anew', async () => {
+test('an unpaid request expires automatically, and the member may open another', async () => {
   const payment = await tether.opened(100_000)
   tether.clock.advance(10 * MINUTE + 30 * SECOND)
   tether.sandbox.blocks(1)
@@ -188,7 +188,7 @@ test('nobody pays: the request ends by itself, and the member may ask anew', asy
   expect((await tether.opened(100_000)).id).not.toBe(payment.id)
 })
 
-test('a member takes a payment back before anything was sent, and nobody else does', async () => {
+test('only the member cancels a payment, before any transfer', async () => {
   const payment = await tether.opened(100_000)
   const cancel = (as: string) =>
     tether.house.post(`charge/tether/payments/${payment.id}/cancel`, {}, { token: as })
@@ -199,7 +199,7 @@ test('a member takes a payment back before anything was sent, and nobody else do
   expect((await tether.payments())[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('MAINT-010 MAINT-011 MAINT-012 FIELD-009 under maintenance every door of tether says so', async () => {
+test('MAINT-010 MAINT-011 MAINT-012 FIELD-009 every tether route refuses under maintenance', async () => {
   await tether.setSetting({ tetherMaintenanceFlag: 1 })
   const said = async (answer: Response) => [answer.status, await answer.text()]
   const deposit = [400, '테더 입금은 현재 점검중입니다.']
@@ -218,7 +218,7 @@ test('MAINT-010 MAINT-011 MAINT-012 FIELD-009 under maintenance every door of te
   await tether.setSetting({ tetherMaintenanceFlag: 0 })
 })
 
-test('a gateway that can’t be reached refuses clearly, and leaves nothing that waits', async () => {
+test('an unreachable gateway gives a clear refusal, and leaves no waiting request', async () => {
   const other = await startHouse({
     db: database.db,
     clock: tether.clock,

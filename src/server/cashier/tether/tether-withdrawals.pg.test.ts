@@ -65,7 +65,7 @@ const untilOwn = (state: string) =>
     })
     .toBe(state)
 
-test('WALLET-010 WALLET-011 an address rests a day; then the money is set aside, sent on approval and gone when confirmed', async () => {
+test('WALLET-010 WALLET-011 an address is blocked for a day; then the money is held, sent on approval and posted when confirmed', async () => {
   const address = await readyToWithdraw()
   expect(refusalOf(await askOut(address.id))).toEqual([400, 'TETHER_ADDRESS_RESTS'])
   tether.clock.advance(DAY)
@@ -101,7 +101,7 @@ test('WALLET-010 WALLET-011 an address rests a day; then the money is set aside,
   expect(compared.payouts).toBeGreaterThan(0)
 })
 
-test('WALLET-011 rejected or failed, all of it goes back, once', async () => {
+test('WALLET-011 a rejected or failed withdrawal is refunded in full, once', async () => {
   const address = await readyToWithdraw()
   tether.clock.advance(DAY)
   await tether.relogIn()
@@ -130,7 +130,7 @@ test('WALLET-011 rejected or failed, all of it goes back, once', async () => {
   expect(await tether.balance()).toBe(before)
 })
 
-test('only addresses with a right checksum are entered, five at most, and none of others is used', async () => {
+test('accepts only addresses with a valid checksum, at most five, and only the member’s own', async () => {
   const add = (body: object) =>
     tether.house.post('exchange/tether/addresses', { network: 'TRC-20', ...body }, { token: tether.token })
   const right = tetherAddressOf('TRC-20', randomBytes(20))
@@ -151,7 +151,7 @@ test('only addresses with a right checksum are entered, five at most, and none o
   }
 })
 
-test('W14 a transfer that the house has never heard of is a difference; when it is told, it is none', async () => {
+test('W14 a transfer without a call-back is a difference; after the call-back it is none', async () => {
   const payment = await tether.opened(100_000)
   const kept = tether.sandbox.gateway.findPayment(payment.id)
   if (!kept?.usdt) throw new Error('the sandbox has it')
@@ -171,7 +171,7 @@ test('W14 a transfer that the house has never heard of is a difference; when it 
   expect((await compare()).filter(({ about }) => about === payment.id)).toEqual([])
 })
 
-test('X4 a large withdrawal in tether waits for a second operator, as any other', async () => {
+test('X4 a large tether withdrawal requires a second operator, like any other', async () => {
   const address = await readyToWithdraw()
   tether.clock.advance(DAY)
   await tether.relogIn()

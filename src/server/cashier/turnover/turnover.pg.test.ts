@@ -60,7 +60,7 @@ const own = async ({ token }: Bettor) => (await house.get('turnover', { token })
 const bet = (member: Bettor, fixtures: readonly number[], over: object = {}): Promise<BetId> =>
   desk.place({ member: member.memberId, legs: fixtures.map(fixture => ({ fixture, ...over })) })
 
-test('handbook 5.4 settled bets fill the oldest requirement first, and the page says what counts and why', async () => {
+test('handbook 5.4 settled bets fill the oldest requirement first, and the page shows what counts and why', async () => {
   const member = await aBettor(house)
   await require(member, 15_000)
   clock.advance(10)
@@ -96,7 +96,7 @@ test('handbook 5.4 settled bets fill the oldest requirement first, and the page 
   )
 })
 
-test('handbook 5.4 a correction takes back what the bet gave and opens again what is not met any more', async () => {
+test('handbook 5.4 a correction takes back what the bet filled, and reopens an unmet requirement', async () => {
   const member = await aBettor(house)
   await require(member, 10_000)
   const fixture = await aMatch()
@@ -116,7 +116,7 @@ test('handbook 5.4 a correction takes back what the bet gave and opens again wha
   expect(await own(member)).toMatchObject({ need: 0, requirements: [{ done: 10_000, state: 'met' }] })
 })
 
-test('handbook 5.4 both sides of a match count nothing', async () => {
+test('handbook 5.4 bets on both sides of a match do not count', async () => {
   const member = await aBettor(house)
   await require(member, 50_000)
   const fixture = await aMatch()
@@ -129,7 +129,7 @@ test('handbook 5.4 both sides of a match count nothing', async () => {
   expect(bets.map(({ reason }: { reason: string }) => reason)).toEqual(['양방 베팅', '양방 베팅'])
 })
 
-test('many who follow at once, settlements and corrections among them, count each change once', async () => {
+test('concurrent followers count each change once, including settlements and corrections', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => aBettor(house)))
   for (const member of members) await require(member, 50_000)
   const fixtures = await Promise.all(Array.from({ length: 4 }, aMatch))
@@ -151,7 +151,7 @@ test('many who follow at once, settlements and corrections among them, count eac
   ).toEqual([])
 })
 
-test('handbook 5.4 what is open closes once the balance is below 1,000 and nothing is at stake', async () => {
+test('handbook 5.4 an open requirement closes when the balance is below 1,000 and no bet is open', async () => {
   const member = await aBettor(house, { balance: 10_500 })
   await require(member, 100_000)
   const fixture = await aMatch()
@@ -163,7 +163,7 @@ test('handbook 5.4 what is open closes once the balance is below 1,000 and nothi
   expect(await own(member)).toMatchObject({ need: 0, requirements: [{ state: 'closed', done: 10_000 }] })
 })
 
-test('handbook 5.6 converted points have to be bet once; converting twice at once opens one requirement', async () => {
+test('handbook 5.6 converted points must be bet once; two concurrent conversions open one requirement', async () => {
   const member = await aBettor(house)
   await database.db.transaction(tx =>
     postTransfer(tx, {
@@ -188,7 +188,7 @@ test('handbook 5.6 converted points have to be bet once; converting twice at onc
   })
 })
 
-test('an operator waives or shortens a requirement with a reason; what is ended or not less is refused', async () => {
+test('an operator waives or shortens a requirement with a reason; refuses an ended one, and one that is not shortened', async () => {
   const member = await aBettor(house)
   await require(member, 20_000)
   clock.advance(10)
@@ -213,7 +213,7 @@ test('an operator waives or shortens a requirement with a reason; what is ended 
   expect(acts.totalCount ?? acts.acts.length).toBe(2)
 })
 
-test('weights are set with a reason, and count for bets that end from then on', async () => {
+test('operators set weights with a reason, and they apply to bets that end later', async () => {
   const rule = await (await house.get('admin/turnover/rule', { token: admin })).json()
   const change = (over: object, token = admin) =>
     house.post(
