@@ -6,7 +6,7 @@ import { readFeed } from './feed-setting.ts'
 const ownFeeds = { replay: {}, inPlay: true, playMode: true }
 const ACCOUNT = { LSPORTS_USERNAME: 'me', LSPORTS_PASSWORD: 'secret', LSPORTS_INPLAY_PACKAGE: '42' }
 
-test('matches come from what is set, else from what is usual, else from nowhere', () => {
+test('the feed is the setting, else the default, else none', () => {
   expect(readFeed({ HANPAN_FEED: 'replay' })).toEqual(ownFeeds)
   expect(readFeed({ HANPAN_FEED: '' }, 'replay')).toEqual(ownFeeds)
   expect(readFeed({})).toEqual({})
@@ -15,13 +15,13 @@ test('matches come from what is set, else from what is usual, else from nowhere'
   })
 })
 
-test.each(['xyz', 'Lsports', 'toString'])('%s is no feed: the known ones are named', feed => {
+test.each(['xyz', 'Lsports', 'toString'])('%s is an unknown feed: the error lists the known ones', feed => {
   expect(() => readFeed({ HANPAN_FEED: feed }, 'replay')).toThrow(
     new WrongSetting(`HANPAN_FEED=${feed} is no feed: give lsports, or replay for our own.`),
   )
 })
 
-test('a folder of public season files is replayed besides', () => {
+test('replays a folder of public season files in addition', () => {
   expect(readFeed({ HANPAN_REPLAY: import.meta.dirname }, 'replay')).toMatchObject({
     replay: { folder: import.meta.dirname },
   })
@@ -31,7 +31,7 @@ test.each([
   ['missing', join(import.meta.dirname, 'missing')],
   ['a file', import.meta.filename],
   ['below a file', join(import.meta.filename, 'below')],
-])('a folder that is %s is refused', (_, folder) => {
+])('refuses a folder that is %s', (_, folder) => {
   expect(() => readFeed({ HANPAN_REPLAY: folder })).toThrow(
     new WrongSetting(`HANPAN_REPLAY=${folder} is no folder: name one with public season files, or none.`),
   )
