@@ -150,6 +150,8 @@ export default defineConfig({
     fairnessPapers(),
     pagePaths(importTs),
   ],
+  // The shared worker of the live connection names routes as the pages do.
+  worker: { plugins: () => [contractAddresses()] },
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),

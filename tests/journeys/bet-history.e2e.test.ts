@@ -232,7 +232,7 @@ test('handbook 2.8 updates a bet that was settled before the page connected, onc
       await opening.promise
       await route.continue()
     })
-  const page = await visit({ path: '/bet_result', as: 'demo36', prepare })
+  const page = await visit({ path: '/bet_result', as: 'demo36', ownStream: true, prepare })
   const row = betRow(page, id)
   await row.getByText('진행중', { exact: true }).waitFor()
   await ended(fixture, 5, 3)

@@ -65,7 +65,11 @@ const reprice = (fixture: number, second: number, home: number) =>
 
 /** A slip of some homes on the European page; the live line is cut, so that only the answer tells of new odds. */
 async function withSlip(fixtures: readonly number[], screen: (typeof screens)[number] = 'desktop') {
-  const page = await open({ screen, prepare: ready => ready.route('**/api/live?*', route => route.abort()) })
+  const page = await open({
+    screen,
+    ownStream: true,
+    prepare: ready => ready.route('**/api/live?*', route => route.abort()),
+  })
   for (const fixture of fixtures) await pricesOf(page, fixture).first().click()
   await showCart(page)
   await amountOf(page).fill('10000')

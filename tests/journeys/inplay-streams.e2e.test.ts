@@ -49,6 +49,7 @@ test('API-044 FIELD-046 receives the three sources on the tab’s one stream whi
   const { opened, ended, watch } = streamRequests()
   const changes: string[] = []
   const page = await openInPlay(site, {
+    ownStream: true,
     prepare: async ready => {
       await watch(ready)
       ready.on('request', request => {
@@ -87,7 +88,7 @@ const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => s
 
 test('API-045 resumes a dropped stream after its last message, without gaps or repeats', async () => {
   const match = await aLiveMatch(house)
-  const page = await openInPlay(site, { prepare: tapStreams })
+  const page = await openInPlay(site, { ownStream: true, prepare: tapStreams })
   const price = pricesOf(page, match.id).first()
   const score = () => gameOf(page, match.id).locator('[data-score]').allInnerTexts()
   const shows = (figure: string) => until(() => price.innerText()).toContain(figure)
@@ -141,6 +142,7 @@ test('API-045 resumes a dropped stream after its last message, without gaps or r
 
 test('handbook 2.8: polls when streams cannot be opened, with odds right and open', async () => {
   const page = await openInPlay(site, {
+    ownStream: true,
     prepare: ready => ready.route('**/api/live?*', route => route.abort()),
   })
   tick()
@@ -151,7 +153,7 @@ test('handbook 2.8: polls when streams cannot be opened, with odds right and ope
 })
 
 test('handbook 2.8: locks all odds after fifteen seconds without data, and reopens them when data returns', async () => {
-  const page = await openInPlay(site)
+  const page = await openInPlay(site, { ownStream: true })
   await until(() => isLocked(page, other)).toBe(null)
   const calls = /\/api\/(inplay|live)/
   await page.route(calls, route => route.abort())

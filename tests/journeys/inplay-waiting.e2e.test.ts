@@ -192,7 +192,7 @@ test('announces a wait once to screen readers, and stops the ring with reduced m
 const rowsInHistory = (page: Page) => page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
 
 test('removes 접수중 from a history that connects after the answer', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }])
+  const page = await withLiveSlip(site, [{ match: match() }], { ownStream: true })
   await sendBet(page)
   await waitingButton(page).waitFor()
   const history = await page.context().newPage()
@@ -210,7 +210,7 @@ test('removes 접수중 from a history that connects after the answer', async ()
 })
 
 test('requests an overdue answer again, also after a network failure', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }])
+  const page = await withLiveSlip(site, [{ match: match() }], { ownStream: true })
   await sendBet(page)
   await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
   await page.route(/\/api\/live\?/, route => route.abort())
@@ -231,7 +231,7 @@ test('requests an overdue answer again, also after a network failure', async () 
 })
 
 test('keeps a bet that began to wait after the list was requested', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }])
+  const page = await withLiveSlip(site, [{ match: match() }], { ownStream: true })
   const held = holdFirst()
   const other = await page.context().newPage()
   await other.route('**/api/inplay/waiting', held.route)

@@ -129,7 +129,7 @@ test.each(screens)(
 )
 
 test('handbook 2.8: locks all odds after fifteen seconds without data, and reopens them when data returns', async () => {
-  const page = await openLive()
+  const page = await openLive({ ownStream: true })
   const price = pricesOf(page, match.id).first()
   await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
   const line = '**/api/live?*'
@@ -161,6 +161,11 @@ test('handbook 2.7 shows closing and reopening by the site at once, without read
 
 test('shows the same odds change in two windows by colour, arrow and text', async () => {
   const [one, two] = [await openLive(), await openLive({ as: 'demo5', screen: 'mobile' })]
+  // A price has a direction once the one before it is known.
+  await match.prices([251, 200, 210])
+  for (const page of [one, two])
+    await expect.poll(() => pricesOf(page, match.id).first().innerText(), soon).toContain('2.51')
+  house.clock.advance(1)
   await match.prices([255, 200, 210])
   for (const page of [one, two]) {
     const price = pricesOf(page, match.id).first()

@@ -4,7 +4,7 @@ import type { Game } from '#contract/fixtures.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { aBettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { useSite } from '#tests/support/pages/browser.ts'
+import { useSite, type Visit } from '#tests/support/pages/browser.ts'
 import { pricesOf } from '#tests/support/pages/cart-page.ts'
 import { pricesSeen, watchHomePrice } from '#tests/support/pages/price-watch.ts'
 
@@ -33,8 +33,8 @@ const shows = (page: Page, fixture: number, price: string) =>
   expect.poll(() => home(page, fixture).innerText(), { interval: 20, timeout: 5_000 }).toContain(price)
 
 /** A board whose live line is open. */
-async function openBoard(as = 'demo', prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  const page = await visit({ path: '/korea/cross', as, ...(prepare && { prepare }) })
+async function openBoard(as = 'demo', more: Visit = {}): Promise<Page> {
+  const page = await visit({ path: '/korea/cross', as, ...more })
   await home(page, FIRST).waitFor()
   // The line is open when a move arrives.
   await expect
@@ -82,7 +82,7 @@ test('shows the same odds change in two windows within a second, by colour, arro
 
 test('resumes a dropped connection after its last message, without gaps or repeats', async () => {
   const line = lineRequests()
-  const page = await openBoard('demo', line.watch)
+  const page = await openBoard('demo', { ownStream: true, prepare: line.watch })
   await move(FIRST, 301)
   await shows(page, FIRST, '3.01')
   await watchHomePrice(page, FIRST)
@@ -100,7 +100,7 @@ test('resumes a dropped connection after its last message, without gaps or repea
 
 test('receives another page of the list on the same connection', async () => {
   const line = lineRequests()
-  const page = await openBoard('demo', line.watch)
+  const page = await openBoard('demo', { ownStream: true, prepare: line.watch })
   await page.getByRole('button', { name: '2 페이지' }).click()
   const last = FIXTURES.at(-1) ?? 0
   await home(page, last).waitFor()
@@ -134,7 +134,7 @@ test('locks a suspended match on screen and by API, and reopens it', async () =>
 })
 
 test('shows new odds and the arrow without a flash with reduced motion', async () => {
-  const page = await openBoard('demo', page => page.emulateMedia({ reducedMotion: 'reduce' }))
+  const page = await openBoard('demo', { prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }) })
   await move(FIRST, 277)
   await shows(page, FIRST, '2.77')
   expect(await home(page, FIRST).locator('.odds-arrow').count()).toBe(1)

@@ -194,6 +194,7 @@ test.each(screens)(
       path: '/message',
       as: 'demo',
       screen,
+      ownStream: true,
       prepare: async blank => {
         await blank.route('**/api/message?*', route =>
           route.fulfill({ status: 503, body: '잠시 후 다시 시도해 주세요.', contentType: 'text/plain' }),

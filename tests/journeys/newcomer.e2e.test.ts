@@ -266,7 +266,7 @@ async function excludeOneself(walk: Walk): Promise<void> {
 test.each(['desktop', 'mobile'] as const)(
   'DIALOG-013 SESSION-001 POPUP-015 EVENT-004 EVENT-006 BOARD-001 BOARD-004 P2 P4 takes a newcomer on a %s through the site, with each step on the open desk',
   async screen => {
-    const page = await visit({ path: '/login', screen, expects: /40[0134]|55[56]/ })
+    const page = await visit({ path: '/login', screen, ownStream: true, expects: /40[0134]|55[56]/ })
     const desk = await visitLive(site, { path: '/admin/sign-ups', as: 'admin', screen })
     const number = nextNewcomer()
     const walk = {

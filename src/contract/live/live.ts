@@ -44,7 +44,8 @@ export const TOURNAMENT_TOPIC = 'tournament'
  */
 export const DESK_TOPIC = 'desk'
 
-export const LIVE_TOPICS_MAX = 60
+/** Topics of a connection, which all tabs of a browser share. With 300 the address of `GET /api/live` stays below 5 kB. */
+export const LIVE_TOPICS_MAX = 300
 
 /**
  * [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3

@@ -7,7 +7,7 @@ import { messageContract } from '#contract/messages.ts'
 import { questContract } from '#contract/promotions/quests.ts'
 import { call } from '#web/client/api/api.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
-import { globalAct } from '#web/client/api/global-status.ts'
+import { globalAct, isLiveOver } from '#web/client/api/global-status.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { tellSeen } from '#web/client/live/held-news.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/client/live/live.ts'
@@ -31,7 +31,7 @@ import { oddsStore } from '#web/sport/prices/use-odds.ts'
  * at the start.
  */
 export function connectLive(queryClient: QueryClient): void {
-  setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
+  setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: actByStatus })
   onSessionEnd(stopLive)
   onSessionEnd(forgetUnread)
   connectOdds()
@@ -42,7 +42,9 @@ export function connectLive(queryClient: QueryClient): void {
     takeStart(data)
   })
   onLive('ended', data => {
-    if (endByStatus(readEndedStatus(data))) stopLive()
+    const status = readEndedStatus(data)
+    actByStatus(status)
+    if (isLiveOver(status)) stopLive()
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
   // The first page has just loaded all its data; after a broken connection anything may have been missed.
@@ -74,16 +76,10 @@ function connectOdds(): void {
   }
 }
 
-const TOO_MANY = 429
-
-/**
- * Handles a refused connection; returns true when retrying is pointless. With too many connections, a
- * retry succeeds when others end.
- */
-function endByStatus(status: number): boolean {
+/** Handles the status of a connection that was refused or ended. */
+function actByStatus(status: number): void {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
   if (act) void endSession(act, sessionStore.current()?.token)
-  return act !== undefined || (status >= 400 && status < 500 && status !== TOO_MANY)
 }
 
 /** Parts that change with a settled bet. */

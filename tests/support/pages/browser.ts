@@ -21,6 +21,8 @@ export type Visit = {
   readonly prepare?: (page: Page) => Promise<unknown>
   /** The site's worker stands between page and house. */
   readonly withWorker?: boolean
+  /** The live connection is the page's own, so that a test can hold and count it; else a shared worker has it. */
+  readonly ownStream?: boolean
   /** A fault that the test is about. */
   readonly expects?: RegExp
 }
@@ -51,19 +53,20 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
 
   return {
     house,
-    visit: async ({ path = '/', as, screen = 'desktop', prepare, expects, withWorker = false } = {}) => {
+    visit: async ({ path = '/', as, screen = 'desktop', prepare, expects, ...more } = {}) => {
       const browser = await sharedChromium()
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
         ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),
         // What the worker fetches can't be held or counted by a test.
-        serviceWorkers: withWorker ? 'allow' : 'block',
+        serviceWorkers: more.withWorker ? 'allow' : 'block',
         locale: 'ko-KR',
         // Not Seoul, so that a time that is shown in the machine's zone would be seen.
         timezoneId: 'America/New_York',
         baseURL: house.origin,
       })
       contexts.push(context)
+      if (more.ownStream) await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
       if (as)
         await context.addInitScript(beginOnce, { origin: house.origin, entries: await loggedIn(house, as) })
       await context.clock.install({ time: house.clock.now() })

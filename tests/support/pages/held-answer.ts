@@ -31,15 +31,16 @@ export function holdFirst() {
 export const breathe = (page: Page): Promise<void> =>
   page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
 
-/** Resolves once the house has begun to tell the page live; asked for before the page is: see `visitLive`. */
+/** Resolves once the house has begun to send live news to a page with `ownStream`; asked for before the page is: see `visitLive`. */
 export const lineOf = (page: Page): Promise<unknown> =>
   page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
 
-/** A page whose live line is open. */
+/** A page whose live connection is open, and its own. */
 export async function visitLive({ visit }: Pick<Site, 'visit'>, { prepare, ...more }: Visit): Promise<Page> {
   const line = Promise.withResolvers<unknown>()
   const page = await visit({
     ...more,
+    ownStream: true,
     prepare: async blank => {
       line.resolve(lineOf(blank))
       await prepare?.(blank)

@@ -39,8 +39,8 @@ export type LiveDoor = {
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
-/** More than any person uses, with room for a monitoring program; each connection begins with a large state. */
-const CONNECTIONS_OF_A_MEMBER_MAX = 200
+/** More than the browsers and programs of a member have open; each connection begins with a large state. */
+const CONNECTIONS_OF_A_MEMBER_MAX = 40
 
 type Connections = ReturnType<typeof liveConnections>
 

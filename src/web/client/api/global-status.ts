@@ -37,3 +37,13 @@ export function globalAct(answer: {
   if (answer.path === loginPath && answer.status !== 600) return undefined
   return acts[answer.status]
 }
+
+const TOO_MANY = 429
+
+/**
+ * Whether a live connection that is refused with this status is not to be tried again. One connection too many is let
+ * in when others end.
+ */
+export const isLiveOver = (status: number): boolean =>
+  globalAct({ status, refusalCode: null, path: 'live' }) !== undefined ||
+  (status >= 400 && status < 500 && status !== TOO_MANY)

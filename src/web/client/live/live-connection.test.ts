@@ -52,7 +52,7 @@ describe('the live connection', () => {
     connection.listenTo(['odds:cross', 'member', 'member'])
     await settle()
     expect(streams).toHaveLength(1)
-    expect(streams[0]?.url).toBe('/api/live?topics=member%2Codds%3Across')
+    expect(streams[0]?.url).toBe('/api/live?topics=member,odds:cross')
     expect(streams[0]?.headers).toMatchObject({ 'X-AUTH-TOKEN': 'Bearer secret' })
   })
 

@@ -1,4 +1,6 @@
+import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
 import { liveTopicsContract } from '#contract/live/live-topics.ts'
+import { isLiveOver } from '../api/global-status.ts'
 import {
   type KeptStream,
   keepStream,
@@ -6,6 +8,7 @@ import {
   type StreamSurroundings,
   tokenHeader,
 } from './kept-stream.ts'
+import { liveSilence } from './live-silence.ts'
 import type { LiveMessage } from './live-stream.ts'
 import { createTopicTally } from './topic-tally.ts'
 
@@ -35,8 +38,11 @@ export class LiveConnection {
       ...around,
       ask: () => {
         this.#forgetMissed()
-        const query = new URLSearchParams({ topics: this.#topics.join(',') })
-        return { url: `/api/live?${query}`, lastEventId: this.#tally.begin(this.#topics) }
+        // Names of topics need no encoding, which would make the address of many half as long again.
+        return {
+          url: `/api/live?topics=${this.#topics.join()}`,
+          lastEventId: this.#tally.begin(this.#topics),
+        }
       },
       onMessage: message => {
         if (this.#tally.take(message)) this.#askTopics()
@@ -45,14 +51,20 @@ export class LiveConnection {
     })
   }
 
-  /** Sets the topics; an empty list ends the connection. */
-  listenTo(next: readonly string[]): void {
-    const wanted = [...new Set(next)].sort()
-    if (wanted.join() === this.#topics.join()) return
+  /** Whether all topics listened to have been sent in full. */
+  get isComplete(): boolean {
+    return this.#again.size === 0 && this.#tally.isTold(this.#topics)
+  }
+
+  /** Sets the topics, the first ones of too many; an empty list ends the connection. `again`: topics whose state is requested again. */
+  listenTo(next: readonly string[], again: readonly string[] = []): void {
+    const wanted = [...new Set(next)].slice(0, LIVE_TOPICS_MAX).sort()
+    const isSame = wanted.join() === this.#topics.join()
     const isOpen = this.#topics.length > 0 && wanted.length > 0
     this.#topics = wanted
+    for (const topic of again) if (wanted.includes(topic)) this.#again.add(topic)
     if (isOpen && this.#stream.signal()) this.#askTopics()
-    else {
+    else if (!isSame) {
       this.#stream.forgetFailures()
       this.#beginAgain()
     }
@@ -60,8 +72,7 @@ export class LiveConnection {
 
   /** Requests the state of these topics again after a gap. */
   renew(topics: readonly string[]): void {
-    for (const topic of topics) if (this.#topics.includes(topic)) this.#again.add(topic)
-    this.#askTopics()
+    this.listenTo(this.#topics, topics)
   }
 
   /** Reconnects immediately, for example after the network returned. */
@@ -131,3 +142,31 @@ export class LiveConnection {
     }
   }
 }
+
+/** What a tab does with the live connection, wherever that is held. */
+export type LiveListener = {
+  readonly onMessage: (message: LiveMessage) => void
+  /** Something arrived, be it a heartbeat. */
+  readonly onHeard: () => void
+  /** `failures` counts the attempts in a row that brought nothing. */
+  readonly onState: (state: StreamState, failures: number) => void
+  /** The server refused for good. */
+  readonly onRefused: (status: number, text: string) => void
+}
+
+type OwnSurroundings = Pick<Surroundings, 'readToken' | 'schedule'> & { readonly listener: LiveListener }
+
+/** The connection of a tab that has no shared worker. */
+export const openOwnConnection = ({ listener, ...around }: OwnSurroundings): LiveConnection =>
+  new LiveConnection({
+    ...listener,
+    ...around,
+    fetch: (...request) => fetch(...request),
+    spread: Math.random,
+    silenceMax: liveSilence,
+    onRefused: (status, text) => {
+      const isOver = isLiveOver(status)
+      if (isOver) listener.onRefused(status, text)
+      return isOver
+    },
+  })

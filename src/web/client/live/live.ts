@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import type { StreamState } from './kept-stream.ts'
-import { LiveConnection } from './live-connection.ts'
+import type { HubMessage, TabWish } from './live-hub.ts'
 import { liveSilence } from './live-silence.ts'
 import type { LiveMessage } from './live-stream.ts'
 import { readJson } from './read-json.ts'
+import { TabConnection } from './tab-connection.ts'
 
 type Handler = (data: unknown) => void
 
@@ -23,32 +23,37 @@ let failures = 0
 let isRefused = false
 /** When the connection last received anything; if it was off, when it was requested. */
 let heardAt = 0
-let refusal: (status: number, text: string) => boolean = () => false
+let refusal: (status: number, text: string) => void = () => {}
 let token: () => string | undefined = () => undefined
 
-const connection = new LiveConnection({
-  fetch: (...request) => fetch(...request),
-  readToken: () => token(),
-  onMessage: dispatch,
-  onHeard: () => {
-    heardAt = now()
-  },
-  onState: (next, count) => {
-    if (state === 'off' && next !== 'off') {
+const connection = new TabConnection({
+  listener: {
+    onMessage: dispatch,
+    onHeard: () => {
       heardAt = now()
-      isRefused = false
-    }
-    state = next
-    failures = count
-    for (const notify of stateListeners) notify()
+    },
+    onState: (next, count) => {
+      if (state === 'off' && next !== 'off') {
+        heardAt = now()
+        isRefused = false
+      }
+      state = next
+      failures = count
+      for (const notify of stateListeners) notify()
+    },
+    onRefused: (status, text) => {
+      isRefused = true
+      refusal(status, text)
+    },
   },
-  onRefused: (status, text) => {
-    isRefused = refusal(status, text)
-    return isRefused
+  readToken: () => token(),
+  isHidden: () => document.hidden,
+  openOwn: async listener => {
+    const { openOwnConnection } = await import('./live-connection.ts')
+    return openOwnConnection({ listener, readToken: () => token(), schedule })
   },
+  openWorker: openLiveWorker,
   schedule,
-  spread: Math.random,
-  silenceMax: liveSilence,
 })
 
 function schedule(act: () => void, delay: number): () => void {
@@ -56,10 +61,33 @@ function schedule(act: () => void, delay: number): () => void {
   return () => window.clearTimeout(timer)
 }
 
+/** The port to the shared worker of the browser; undefined where there is none, as in Chrome for Android. */
+function openLiveWorker(onMessage: (message: HubMessage) => void, onFault: () => void) {
+  if (!('SharedWorker' in window)) return undefined
+  try {
+    const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module' })
+    worker.onerror = onFault
+    worker.port.onmessage = ({ data }: MessageEvent<HubMessage>) => onMessage(data)
+    return {
+      post: (wish: TabWish) => worker.port.postMessage(wish),
+      close: () => worker.port.close(),
+    }
+  } catch {
+    // A browser that lets the site store nothing refuses it.
+    return undefined
+  }
+}
+
 /** Called by the app: provides the token, and handles refusals. */
 export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof refusal }): void {
   token = setUp.readToken
   refusal = setUp.onRefused
+  connection.turn()
+  document.addEventListener('visibilitychange', () => connection.turn())
+  document.addEventListener('freeze', () => connection.setAway(true))
+  document.addEventListener('resume', () => connection.setAway(false))
+  window.addEventListener('pagehide', () => connection.setAway(true))
+  window.addEventListener('pageshow', () => connection.setAway(false))
   window.addEventListener('online', () => connection.retryNow())
 }
 
@@ -71,8 +99,7 @@ export const renewTopics = (missed: (topic: string) => boolean): void =>
 export const stopLive = (): void => connection.stop()
 
 /** The server limits the number of topics; the oldest requests come first. */
-const resumeLive = (): void =>
-  connection.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
+const resumeLive = (): void => connection.listenTo(token() === undefined ? [] : [...topics.keys()])
 
 /** Subscribes to all messages of an event, parsed. Returns an unsubscribe function. */
 export function onLive(event: string, handler: Handler): () => void {

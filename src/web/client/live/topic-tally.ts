@@ -1,5 +1,5 @@
 import type { LiveMessage } from './live-stream.ts'
-import { readJson } from './read-json.ts'
+import { numberIn, textIn } from './read-json.ts'
 
 /** Tracks the topics requested on a connection, what was received, and where to resume after a break. */
 export function createTopicTally() {
@@ -28,6 +28,8 @@ export function createTopicTally() {
       name = textIn(data, 'line')
       return name !== undefined
     },
+    /** Whether the state of these topics has been sent in full. */
+    isTold: (topics: readonly string[]): boolean => told === topics.join(),
     isAsked: (topics: readonly string[]): boolean => asked.topics === topics.join(),
     /** Registers a topic change; undefined while the connection has no name. */
     ask(topics: readonly string[]): { line: string; change: number } | undefined {
@@ -43,16 +45,4 @@ export function createTopicTally() {
       lastEventId = ''
     },
   }
-}
-
-const fieldIn = (text: string, name: string): unknown => Reflect.get(Object(readJson(text)), name)
-
-const numberIn = (text: string, name: string): number | undefined => {
-  const value = fieldIn(text, name)
-  return typeof value === 'number' ? value : undefined
-}
-
-const textIn = (text: string, name: string): string | undefined => {
-  const value = fieldIn(text, name)
-  return typeof value === 'string' ? value : undefined
 }
