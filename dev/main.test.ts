@@ -18,7 +18,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A command of npm with these settings, and none of whoever runs the tests; a site that comes up is stopped. */
+/** Runs an npm command with these settings only, without the test runner's. A site that starts is stopped. */
 async function run(command: readonly string[], settings: Readonly<Record<string, string>>) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(PORT|DATABASE_URL|TRUST_PROXY|(HANPAN|LSPORTS)_.*)$/.test(name),
@@ -43,7 +43,7 @@ async function run(command: readonly string[], settings: Readonly<Record<string,
 
 const file = join(home, 'file')
 writeFileSync(file, '')
-/** Nothing listens on it: a port of the system that nobody uses. */
+/** A system port that nothing listens on. */
 const nobodyThere = 'postgres://hanpan:a-secret@127.0.0.1:1/hanpan'
 const unreachable =
   'DATABASE_URL leads to no database that can be used: the connection failed by ECONNREFUSED.'

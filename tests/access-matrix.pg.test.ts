@@ -13,7 +13,7 @@ type Served = { readonly method: 'GET' | 'POST'; readonly path: string; readonly
 type Kind = 'guest' | 'member' | 'partner' | 'operator'
 type Caller = { readonly kind: Kind; readonly held: ReadonlySet<string> }
 
-/** A number that nothing has: so no call here does anything, not even to what is the caller's own. */
+/** An id that does not exist, so that no call changes anything. */
 const NOBODYS = '987654321'
 
 let served: readonly Served[] = []
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const rightsOf = (role: number) => listRolePermissions(database.db, role)
 
-/** What members are given for being there is for nobody who works here, nor for partners, though they may look at it. */
+/** Rewards that only members can claim; operators and partners may only read them. */
 const MEMBERS_ALONE: ReadonlySet<string> = new Set([
   'POST attendance',
   `POST eventAcc/${NOBODYS}/claim`,
@@ -47,7 +47,7 @@ const MEMBERS_ALONE: ReadonlySet<string> = new Set([
   'POST quests/bonus/claim',
 ])
 
-/** The answer that a route's own word of who may call comes to: undefined where the caller is let in. */
+/** Returns the refusal that the route's declared access implies; undefined when the caller is allowed. */
 function refusalOf({ access, ...route }: Served, { kind, held }: Caller): string | undefined {
   if (access === 'guest') return undefined
   if (kind === 'guest') return 'LOGIN_REQUIRED'
@@ -65,25 +65,25 @@ function mayCall(access: string, { kind, held }: Caller): boolean {
 
 const nameOf = ({ method, path }: Pick<Served, 'method' | 'path'>): string => `${method} ${path}`
 
-/** What is said of who calls, and nothing that is said of what they ask for. */
+/** Refusal codes about the caller, not about the request. */
 const ABOUT_CALLERS = new Set(['FORBIDDEN', 'LOGIN_REQUIRED', 'SESSION_ENDED', 'SESSION_REPLACED'])
 
 async function ask({ method, path }: Served, token: string | undefined) {
   const options = token === undefined ? {} : { token }
   const answer = method === 'GET' ? await house.get(path, options) : await house.post(path, {}, options)
-  // Some never end by themselves.
+  // Some responses never end.
   await answer.body?.cancel()
   return { status: answer.status, refusal: answer.headers.get('x-refusal') ?? undefined }
 }
 
 const STATUS: Readonly<Record<string, number>> = { LOGIN_REQUIRED: 401, FORBIDDEN: 403 }
 
-/** A logout ends the login that the others are asked with. */
+/** False for logout, which would end the login used for the other calls. */
 const isAsked = ({ path }: Served): boolean => path !== 'member/logout'
 
 const PORTION = 12
 
-/** What the house answers a caller otherwise than its routes say of themselves. */
+/** Returns the answers that differ from the routes' declared access. */
 async function wrongFor(userId: string): Promise<string[]> {
   const caller = callers.get(userId)
   if (!caller) throw new Error(`nobody is ${userId}`)
@@ -96,7 +96,7 @@ async function wrongFor(userId: string): Promise<string[]> {
         const { status, refusal } = await ask(route, token)
         const expected = refusalOf(route, caller)
         const said = refusal !== undefined && ABOUT_CALLERS.has(refusal) ? refusal : undefined
-        // An area that is closed says so with 503, to everybody alike.
+        // A closed area answers every caller with 503.
         const isClosed = refusal === 'GAME_IN_MAINTENANCE'
         const isRight =
           said === expected && (expected ? status === STATUS[expected] : status < 500 || isClosed)

@@ -1,4 +1,4 @@
-// Members and operators are at the cashier while site, gateway and database are killed; `npm run drill -- cashier 30` does it more often.
+// Kills site, gateway and database during deposits and withdrawals; `npm run drill -- cashier 30` repeats it.
 import { expect, test } from 'vitest'
 import { drillCashier } from '#dev/drills/cashier/kill-cashier.ts'
 

@@ -1,5 +1,5 @@
-// Server and database are killed in the middle of a thousand bets. Whatever was answered as accepted must be
-// there afterwards, once, and the rest must be bookable by sending it again.
+// Kills server and database during a thousand bets. Every bet answered as accepted must exist afterwards, once,
+// and the others must be bookable by resending them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The server as an operator runs it, in a process of its own; gives its origin when it is ready. */
+/** Starts the server as an operator does, in its own process; returns its origin when it is ready. */
 async function startServerProcess(databaseUrl: string): Promise<{ process: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
@@ -63,7 +63,7 @@ async function startServerProcess(databaseUrl: string): Promise<{ process: Child
 
 type Request = { readonly bettor: Bettor; readonly key: string; readonly body: object }
 
-/** Sends all requests, so many at a time; the answers in their order, undefined where none came. */
+/** Sends all requests with limited concurrency; returns the answers in order, undefined for missing ones. */
 async function sendAll(origin: string, requests: readonly Request[], onAccepted: () => void = () => {}) {
   const betIds: (string | undefined)[] = requests.map(() => undefined)
   let next = 0
@@ -96,7 +96,7 @@ async function send(origin: string, { bettor, key, body }: Request): Promise<str
   }
 }
 
-/** Members with their requests, in a database that the server process shares. */
+/** Creates members with their requests in a database shared with the server process. */
 async function prepare(databaseUrl: string): Promise<Request[]> {
   const deps = makeDeps({ databaseUrl, logLevel: 'silent' })
   await migrate(deps.db)
@@ -135,7 +135,7 @@ test('loses no bet and books none twice when server and database are killed (kil
   expect(accepted).toBeGreaterThanOrEqual(KILL_AFTER)
   expect(accepted).toBeLessThan(BETS)
 
-  // It is dead already; this lets go of its folder, as the end of our own process would.
+  // The server is dead already; this releases its folder, as the end of the owner's process would.
   await postgres.stop()
   postgres = await startEmbeddedPostgres({ folder })
   const second = await startServerProcess(url)
@@ -147,7 +147,7 @@ test('loses no bet and books none twice when server and database are killed (kil
   expect(answered.filter(id => id !== undefined && !stored.has(id))).toEqual([])
   expect((await verifyLedger(db)).faults).toEqual([])
 
-  // Everything once more: what was booked gets its first answer, the rest is booked now.
+  // Resend everything: booked bets get their first answer, the others are booked now.
   const again = await sendAll(second.origin, requests)
   expect(again.map((id, index) => answered[index] ?? id)).toEqual(again)
   expect(new Set(again)).toEqual(await storedIds())

@@ -1,5 +1,5 @@
-// A server that runs rounds is killed at their closing, between closing and draw, at the draw and while it pays; another
-// takes over. `npm run drill -- rounds 50` does it fifty times.
+// Kills a server that runs rounds at closing, between closing and draw, at the draw and during payment; another
+// one takes over. `npm run drill -- rounds 50` does it fifty times.
 import { expect, test } from 'vitest'
 import { killRounds } from '#dev/drills/rounds/kill-rounds.ts'
 import { useDatabase } from './support/house/database.ts'

@@ -1,4 +1,4 @@
-// Suppliers play while the house, its database and one of them are killed; `npm run drill -- wallet 30` does it more often.
+// Kills site, database and a supplier during play; `npm run drill -- wallet 30` repeats it.
 import { expect, test } from 'vitest'
 import { drillWallet } from '#dev/drills/wallet/kill-wallet.ts'
 

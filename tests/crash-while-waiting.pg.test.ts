@@ -1,5 +1,5 @@
-// A server is killed while in-play bets wait in it. Another process must end each of them, once: book it or give
-// the stake back.
+// Kills a server while in-play bets wait in it. Another process must end each of them once: book it or refund
+// its stake.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const house = useHouse(database, { clock })
 let server: ChildProcess | undefined
 afterAll(() => server?.kill('SIGKILL'))
 
-/** The server as an operator runs it; gives its origin when it is ready. */
+/** Starts the server as an operator does; returns its origin when it is ready. */
 async function startServer(): Promise<string> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -43,7 +43,7 @@ async function startServer(): Promise<string> {
   throw new Error(`the server was not ready: ${said}`)
 }
 
-/** Posts to another server than the house's own. */
+/** Posts to a server other than the test's own. */
 const postTo =
   (origin: string): typeof house.post =>
   (path, body, { token, headers } = {}) =>

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL is killed under a site in work, which goes on: meanwhile calls answer 503, afterwards
-// every bet that is sent again with its key gets its answer.
+// Kills the embedded PostgreSQL under a running site. Calls answer 503 meanwhile; afterwards every bet resent
+// with its key gets its answer.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A house on a database that is kept alive; all that it logs is collected. */
+/** A site on a supervised database; collects everything that it logs. */
 async function openKeptHouse() {
   const server = await startEmbeddedPostgres({ folder })
   postgres = server
@@ -69,7 +69,7 @@ async function aRequestEach(house: House) {
   })
 }
 
-/** Sends all, so many at a time; each answer's status and the bet that it tells of. */
+/** Sends all with limited concurrency; returns each answer's status and bet id. */
 async function sendAll(requests: readonly (() => Promise<Response>)[], onAnswer = () => {}) {
   const answers: { status: number; id?: string }[] = []
   let next = 0
@@ -102,7 +102,7 @@ test('ERR-010 answers 503 while PostgreSQL is killed, restarts it and answers ev
   await db.listen('killed', text => void heard.push(text))
   await vi.waitFor(() => expect(backgroundsThatLead(logged).length).toBeGreaterThan(0), SOON)
   let leading: readonly string[] = []
-  // An orphan of the dead server that waits for nothing, so that it does not see its end by itself.
+  // A backend of the dead server that is busy and does not notice its end.
   const busy = db.run(sql`select count(*) from generate_series(1, 1000000000000)`).catch(() => 'cut off')
   await sleep(200)
   const killed = server.pid
@@ -124,7 +124,7 @@ test('ERR-010 answers 503 while PostgreSQL is killed, restarts it and answers ev
   expect(first.map(({ id }, index) => id ?? again[index]?.id)).toEqual(again.map(({ id }) => id))
   expect([new Set(again.map(({ id }) => id)).size, await countBets(db)]).toEqual([BETS, BETS])
   expect((await verifyLedger(db)).faults).toEqual([])
-  // Who leads stood on a connection, and so did who listens.
+  // Leaders and listeners held connections to the killed server.
   await vi.waitFor(
     () => expect(backgroundsThatLead(logged)).toEqual([...leading, ...leading].toSorted()),
     SOON,

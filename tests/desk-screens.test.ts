@@ -12,7 +12,7 @@ const isRoute = (value: unknown): value is Route =>
 const isForOperators = ({ access }: Route): boolean => access === 'operator' || isPermission(access)
 const isForPartners = ({ access }: Route): boolean => access === 'manager' || isPartnerPermission(access)
 
-/** What only some may call, as the web would name it: `boardOperatorContract.hide`. */
+/** Returns the routes with this access under their names in the web: `boardOperatorContract.hide`. */
 async function callsFor(isMeant: (route: Route) => boolean): Promise<string[]> {
   const files = listFiles('src/contract', /(?<!\.test)\.ts$/)
     .map(file => join(root, file))
@@ -33,7 +33,7 @@ const web = new Map<string, Source>(
     .map(source => [source.path, source]),
 )
 
-/** The calls that a file names; that an answer is read again somewhere shows it to nobody. */
+/** The calls that a file names, without those that it only rereads. */
 const callsIn = new Map<string, readonly string[]>(
   [...web].map(([path, { text }]) => [
     path,
@@ -41,11 +41,11 @@ const callsIn = new Map<string, readonly string[]>(
   ]),
 )
 
-/** The tables of pages lead everywhere: what one page shows ends before them. */
+/** Route tables reach every page, so a page's files end before them. */
 const isTable = (path: string): boolean =>
   /^src\/web\/app\/(routes\/|site-table|route-table|content-routes)/.test(path)
 
-/** All files that one brings with it, at once or when they are asked for. */
+/** Returns all files that a file imports, directly or lazily. */
 function reachOf(path: string, known = new Set<string>()): ReadonlySet<string> {
   const source = web.get(path)
   if (!source || known.has(path) || isTable(path)) return known
@@ -54,7 +54,7 @@ function reachOf(path: string, known = new Set<string>()): ReadonlySet<string> {
   return known
 }
 
-/** The pages of the desk and of partners by their addresses, and the bar above them, each with what it is made of. */
+/** The pages of the desk and of partners and the bar above them, by address, each with its files. */
 const screens: readonly (readonly [address: string, files: ReadonlySet<string>])[] = [
   ['(bar)', reachOf('src/web/app/layouts/back-office-layout.tsx')],
   ...[...web.values()]
@@ -66,13 +66,13 @@ const screens: readonly (readonly [address: string, files: ReadonlySet<string>])
     .map(([, address = '', module]) => [address, reachOf(`src/web/${module}`)] as const),
 ]
 
-/** Where somebody who works here finds what a call is for. */
+/** Returns the addresses of the pages that use a call. */
 const screensOf = (call: string): string[] =>
   screens
     .filter(([, files]) => [...files].some(file => callsIn.get(file)?.includes(call)))
     .map(([address]) => address)
 
-/** What programs may ask and no page does yet, and why. */
+/** Calls without a page yet, each with the reason. */
 const WITHOUT_SCREEN = new Map([
   ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
 ])

@@ -1,4 +1,4 @@
-// What the documents say of the code is true as far as a machine can tell: the files they name exist, decisions have
+// Checks what a machine can check in the documents: the files they name exist, decisions have
 // one form and an index, and the list of advisory locks is complete.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const endings = new Set(files.flatMap(endingsOf))
 
 const documents = files.filter(file => /^(docs\/.*|README|GLOSSARY)\.md$/.test(file))
 
-/** Paths from the root, and names of our files; patterns, addresses and what a program is called are none. */
+/** True for paths from the root and names of our files, not for patterns, URLs and program names. */
 const isPath = (name: string): boolean =>
   /^(src|dev|tests|db|docs)\/[\w./-]+$/.test(name) || /^\w[\w./-]*\.(tsx?|mjs|sql|css|md)$/.test(name)
 
@@ -115,11 +115,11 @@ test('lists every advisory lock that SQL takes', () => {
   expect(taken).toEqual([])
 })
 
-/** The lock of one key is the gate of a fixture, taken by its id. */
+/** A lock with one key is the gate of a fixture, taken by its id. */
 const GATE = 'gate'
 const lockOf = (first: string, second: string | undefined): string => {
   if (second === undefined) return /^(gate\.)?id$/.test(first) ? GATE : first
   return `${first}, ${second.startsWith('hashtext(') ? 'hash' : second}`
 }
-/** Takes what it is given, and nothing but a lock of the list can be given. */
+/** True for the file that takes only locks of the list. */
 const isOfTheList = (file: string): boolean => file.endsWith('/advisory-locks.sql.ts')

@@ -1,4 +1,4 @@
-// Somebody whose role reads the whole database, for reports or copies, knows no more of a draw than a member (MINI-089).
+// A role that reads the whole database, for reports or backups, learns no more of a draw than a member (MINI-089).
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { useDatabase } from './support/house/database.ts'
@@ -19,7 +19,7 @@ test('MINI-089 shows a role that reads every table sealed chains, and no seed or
     const hidden = await hiddenNow(database.db, desk.seal)
     expect(hidden.links.size).toBeGreaterThan(1_000)
     const seen = await asReportingRole(database.db, readWholeDatabase)
-    // It does read them.
+    // The role does read the tables.
     expect(seen).toContain('powerball')
     expect(givenAway(hidden, seen)).toEqual([])
     const sealed = await asReportingRole(database.db, listSealedSecrets)

@@ -1,4 +1,4 @@
-// A server that is killed and started again at moments of somebody's choice draws nothing else (MINI-089).
+// A server that is killed and restarted at chosen times draws nothing else (MINI-089).
 import { expect, test } from 'vitest'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, SECOND } from '#domain/instant.ts'

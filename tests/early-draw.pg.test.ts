@@ -1,15 +1,15 @@
-// Tries to know or to change a draw before its time, in every way that the house offers (MINI-089, handbook 3.1).
+// Tries to learn or change a draw before its time in every way that the site offers (MINI-089, handbook 3.1).
 //
-// What remains possible, and to whom:
-// - Members and outsiders: nothing. Whoever bets last chooses the last word of the beacon, but without the seed that is a
-//   choice in the dark (last-bet.test.ts); nothing that the house tells or keeps in the open leads to a seed before its draw.
-// - Whoever reads the whole database (early-draw-reports.pg.test.ts): the same as members. The seeds are in it sealed by the house's key alone.
-// - Whoever has the house's key or the memory of the process that draws: knows each draw from its closing on, and could
-//   choose one by betting last, as long as the beacon is that of the bets. With drand only the first remains.
-// - Whoever may stop the servers for ten minutes behind a draw's time has the round made void. It tells its seed, and if it
-//   had closed its beacon, so everybody sees what it would have been.
-// - Whoever may take the database's guards away (its owner) can write another draw, or another bet, into a row. Neither
-//   stands the check of whoever has the commitment, nor the house's own of each day.
+// What remains possible, and for whom:
+// - Members and outsiders: nothing. The last bettor chooses the last word of the beacon, but without the seed that
+// choice is blind (last-bet.test.ts); nothing that the site publishes or stores unsealed leads to an undrawn seed.
+// - Readers of the whole database (early-draw-reports.pg.test.ts): as members, since the site's key seals the seeds.
+// - Holders of the site's key or readers of the drawing process's memory: know each draw from its closing on, and could
+// choose one by betting last, while the beacon is made of bets. With drand they only know it.
+// - Operators who can stop the servers for ten minutes after a draw's time: the round becomes void. Its seed is
+// published, and its beacon if it had closed, so everybody sees what the draw would have been.
+// - The database's owner, who can remove its guards: can write another draw or bet into a row. Neither passes a check
+// against the commitment, nor the site's own daily check.
 import { beforeAll, expect, test } from 'vitest'
 import type { RoundId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
@@ -54,7 +54,7 @@ const idNow = (game = POWERBALL): RoundId => {
 const round = async (id: RoundId) => (await listRounds(database.db, [id]))[0]
 const until = (id: RoundId, state: string) =>
   expect.poll(async () => (await round(id))?.state, { timeout: 15_000 }).toBe(state)
-/** A round that has just begun; those before it have ended. */
+/** Waits for a round that has just begun, with all earlier ones ended. */
 async function freshRound(): Promise<RoundId> {
   toFullMinute(clock)
   await until(idNow(), 'open')
@@ -74,7 +74,7 @@ type Described = {
 type Asked = { readonly path: string; readonly method: string; readonly described: Described }
 let routes: readonly Asked[] = []
 let tokens: readonly (string | undefined)[] = []
-/** Where whoever watches the house asks. */
+/** The address of the metrics server. */
 let watched = ''
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   return () => server.close()
 })
 
-/** A route's address about a game or about a round. */
+/** Returns a route's address for a game or a round. */
 function addressOf({ path, described }: Asked, id: number): string {
   const { parameters = [] } = described
   const known: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ function addressOf({ path, described }: Asked, id: number): string {
     .join('&')}`
 }
 
-/** All that can be read by anybody, in one text, and how many answers it holds. */
+/** Returns everything that anyone can read, as one text, and the number of answers in it. */
 async function readEverything(): Promise<{ readonly text: string; readonly answers: number }> {
   const texts: string[] = []
   let answers = 0
@@ -121,7 +121,7 @@ async function readEverything(): Promise<{ readonly text: string; readonly answe
       for (const token of tokens) {
         const answer = await house.get(addressOf(asked, id), token === undefined ? {} : { token })
         if (answer.ok) answers += 1
-        // What a refusal says is read as well.
+        // Refusals are read as well.
         texts.push(`${JSON.stringify([...answer.headers])} ${await answer.text()}`)
       }
   for (const page of ['metrics', 'health/ready']) texts.push(await (await fetch(`${watched}/${page}`)).text())
@@ -155,7 +155,7 @@ test('MINI-089 reveals no draw before its time in calls, live messages, rows or 
     const hidden = await hiddenNow(database.db, house.deps.seal)
     expect(hidden.links.size).toBeGreaterThan(1_000)
     const { text, answers } = await readEverything()
-    // Nobody would be proved to read nothing by reading nothing.
+    // The check is worthless unless enough answers were read.
     expect(answers).toBeGreaterThan(150)
     const seen = {
       calls: givenAway(hidden, text),
@@ -175,7 +175,7 @@ test('MINI-089 reveals no draw before its time in calls, live messages, rows or 
   await look()
   clock.advance(1)
   await until(id, 'drawn')
-  // Then all are told, each as it was fixed; so the looking would have found them.
+  // Afterwards all seeds are published unchanged, so the search above would have found them.
   expect((await round(id))?.seed?.toString('hex')).toBe(closed.seeds.get(id))
   expect(givenAway(closed, await readWholeDatabase(database.db)).length).toBeGreaterThan(10)
   expect(givenAway(closed, JSON.stringify(await exported()))).not.toEqual([])
@@ -231,7 +231,7 @@ test('MINI-088 MINI-089 refuses a bet after closing, and detects one inserted by
   const id = await freshRound()
   const late = await aBettor(house)
   clock.advance(50 * SECOND)
-  // The round need not be closed by anybody yet.
+  // The round may not have been closed by a tick yet.
   expect(await told(await betOnRound(house, late, roundSlip(late, id, ODD)))).toMatchObject({
     status: 400,
     text: '마감된 경기가 포함되어 있습니다.',
@@ -260,7 +260,7 @@ test('MINI-089 lets an operator only void an undrawn round, and publishes its se
   await until(id, 'closed')
   expect((await voidIt(id)).status).toBe(200)
   expect(await round(id)).toMatchObject({ state: 'void', seed: null, draw: null })
-  // Events of virtual sports were drawn meanwhile, at seconds of their own; their seeds are told by now.
+  // Virtual sports events were drawn meanwhile at their own times, so their seeds are published.
   const drawnSince = new Set(
     (
       await database.db.many<{ seed: string }>(

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
 
-/** What nobody types, and anybody can send. */
+/** Values that no page sends, but that anyone can send. */
 const oddValues: readonly unknown[] = [
   null,
   ' ',
@@ -67,7 +67,7 @@ const oddValues: readonly unknown[] = [
   '__proto__',
 ]
 
-/** The same for addresses, as they are written there. */
+/** The same for addresses, as they are written in a URL. */
 const oddWords = [
   '0',
   '-1',
@@ -88,7 +88,7 @@ const oddWords = [
   'x'.repeat(2_000),
 ]
 
-/** The address of a route with a sample in each of its places, or an odd word in one of them. */
+/** Returns a route's address with a sample in each parameter, or an invalid value in one. */
 function addressOf(
   { path, described }: Asked,
   odd?: { readonly name: string; readonly word: string },
@@ -104,11 +104,11 @@ function addressOf(
 let member = ''
 let admin = ''
 
-/** What is wrong with the answer to an odd call: a fault of the house, or a refusal without words. */
+/** Returns what is wrong with the answer to an invalid call: a server fault, or a refusal without a Korean text. */
 async function faultOf(asked: Asked, address: string, body?: unknown): Promise<string | undefined> {
   const token = asked.described['x-access'] === 'member' ? member : admin
   const { status, headers, text } = await call(asked, address, body, token)
-  // A caller who is no longer let in would prove nothing.
+  // A caller who was logged out would prove nothing.
   const isFault = status >= 500 || status === 401
   const isMute = status >= 400 && headers.get('content-type')?.startsWith('text/') && !/[가-힣]/.test(text)
   if (!isFault && !isMute) return undefined
@@ -153,7 +153,7 @@ test('API-004 keeps all desk routes below admin/, and no others', () => {
   expect(routes.filter(asked => isDesk(asked) !== isForOperators(asked)).map(({ path }) => path)).toEqual([])
 })
 
-/** Nothing of its body is read before the signature over it was found right: call-backs.pg.test.ts sends odd ones. */
+/** Verifies its signature before reading the body; call-backs.pg.test.ts covers invalid bodies. */
 const SIGNED = 'gateway/tether'
 
 test('API-047 refuses an invalid value in any field of any body in Korean, without a fault', async () => {

@@ -1,4 +1,4 @@
-// Who bets last chooses the last words of the beacon (docs/fairness.md). What that is worth, to whom (MINI-089).
+// The last bettor chooses the last word of the beacon (docs/fairness.md): what that is worth, and for whom (MINI-089).
 import { expect, test } from 'vitest'
 import { type BeaconBet, betsBeacon } from '#domain/draws/beacon.ts'
 import { chainLink } from '#domain/draws/hash-chain.ts'
@@ -8,7 +8,7 @@ import { hash, hmac, seedOf } from './support/draws/digests.ts'
 
 const ROUNDS = 1_000
 const WORDS = 8
-/** The chance of the pick that is wished for. */
+/** The chance of the desired pick. */
 const CHANCE = 0.5
 /** Six standard deviations of a thousand even chances. */
 const BOUND = 6 * Math.sqrt(ROUNDS * CHANCE * (1 - CHANCE))
@@ -28,7 +28,7 @@ const isOdd = (seed: Uint8Array, { name }: Round, beacon: Uint8Array): boolean =
 
 const link = (number: number): Uint8Array => links[number] ?? new Uint8Array()
 
-/** How many rounds come out odd where the last bettor sees all others' bets and picks a word by a guess. */
+/** Counts the odd rounds when the last bettor sees all other bets and picks a word by a guess. */
 function wonBy(guess: Guess): number {
   let won = 0
   for (let number = 1; number <= ROUNDS; number++) {
@@ -60,7 +60,7 @@ test.each<readonly [string, Guess]>([
   expect(Math.abs(wonBy(guess) - ROUNDS * CHANCE)).toBeLessThan(BOUND)
 })
 
-// What remains possible, as the page says plainly: the built-in beacon is no shield against who has the seed.
+// The documented limit: the built-in beacon does not protect against someone who has the seed.
 test('MINI-089 wins nearly always when the last bettor knows the seed, which drand prevents', () => {
   const won = wonBy((round, beacon) => isOdd(link(round.number), round, beacon))
   expect(won).toBeGreaterThan(ROUNDS * 0.98)

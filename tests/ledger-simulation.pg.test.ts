@@ -27,7 +27,7 @@ const MEMBERS = 6
 const RUNS = isThorough ? 25 : 8
 const ACTS_A_RUN = 120
 
-/** What a purse holds and owes, as anybody would keep it on paper. */
+/** Balance and debt of a wallet in the model. */
 type Purse = { balance: number; debt: number }
 type Currency = 'won' | 'point'
 type Hold = { id: string; member: number; amount: number; open: boolean }
@@ -68,7 +68,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** The model: three rules on two numbers. Gives whether the change was taken. */
+/** The model: three rules on two numbers. Returns whether the change was accepted. */
 function change(purse: Purse, by: number, shortfall: 'refuse' | 'owe'): boolean {
   if (by < 0 && purse.balance + by < 0 && shortfall === 'refuse') return false
   const repaid = by > 0 ? Math.min(by, purse.debt) : 0
@@ -147,7 +147,7 @@ class Simulation {
     }
   }
 
-  /** Only what was booked is known again; a refused transfer left no trace and is judged afresh. */
+  /** Only a booked transfer is recognised as a repeat; a refused one left no trace and is judged again. */
   async #repeat(which: number): Promise<void> {
     const booked = this.#transfers.filter(one => one.taken)
     const again = booked[which % Math.max(1, booked.length)]

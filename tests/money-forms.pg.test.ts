@@ -1,5 +1,5 @@
-// Every form that moves money, or sets aside what will be, by raw calls: whatever is wrong with one of its fields, the
-// answer is a refusal in Korean and nothing has changed; under a key that was used before nothing else is done.
+// Sends every form that moves or reserves money by raw calls. An invalid field is refused in Korean and changes
+// nothing; a key that was used before has no further effect.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
@@ -35,7 +35,7 @@ function formOf(name: string): Form {
 
 const post = ({ path, token }: Form, body: object) => house.post(path, body, { token })
 
-/** The members' logins anew: sessions end while time goes by. */
+/** Logs the member in again: sessions expire as the test's time passes. */
 const againIn = async ({ memberId }: Bettor): Promise<Bettor> => ({
   memberId,
   token: await database.db.transaction(tx =>
@@ -202,7 +202,7 @@ async function desksForms(admin: string, grant: Pick<Form, 'path' | 'token'>) {
   }
 }
 
-/** What is there only once something before it was done: the rate of now, the record of now. */
+/** Fills in values that depend on the current state: the current rate and the current record. */
 async function ready(form: Form): Promise<Form> {
   const body: Record<string, unknown> = { ...form.body }
   if ('rate' in body)
@@ -212,7 +212,7 @@ async function ready(form: Form): Promise<Form> {
   return { ...form, body }
 }
 
-/** All that a form may change, as one text. */
+/** Everything that a form may change, as one row. */
 const standing = () =>
   database.db.one(sql`
     select (select count(*) from ledger_posting) as postings, (select count(*) from ledger_hold) as holds,
@@ -247,7 +247,7 @@ test('API-047 WALLET-003 WALLET-006 CALC-006 refuses everything that the rules o
   }
 }, 120_000)
 
-/** The same wish under its key is the one before; another wish under it is refused. */
+/** Repeats the same form under its key, which has no effect; another form under that key is refused. */
 async function replay(name: string, form: Form, first: string): Promise<void> {
   if (!form.others) return
   const before = await standing()

@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 type Call = { readonly path: string; readonly body?: object }
 
-/** Whatever may be sent beside what a route asks for. */
+/** Extra parameters that a route does not ask for. */
 const besides = ({ partner: { memberId } }: Tree) =>
   ['partner', 'partnerId', 'earnerId', 'recommendedBy', 'parentId']
     .map(name => `${name}=${memberId}`)
     .join('&')
 
-/** Every call of a partner that reads something, with the ids of a tree wherever one may stand; by its route. */
+/** Every reading call of a partner, with the ids of a tree in every possible place; by its route. */
 const readsOf = (tree: Tree): Readonly<Record<string, readonly string[]>> => {
   const { partner, sub, member, below } = tree
   const everybody = [partner, sub, member, below]
@@ -81,7 +81,7 @@ const readsOf = (tree: Tree): Readonly<Record<string, readonly string[]>> => {
   }
 }
 
-/** Every call of a partner that changes something, aimed at a tree; each is refused. */
+/** Every changing call of a partner, aimed at a tree; each is refused. */
 const actsOf = ({
   partner,
   sub,
@@ -104,7 +104,7 @@ const actsOf = ({
   }
 }
 
-/** What a caller does in the own name, whatever else is sent with it. */
+/** Calls that act in the caller's own name, whatever parameters are sent. */
 const ownActs = ['POST manager/partners', 'POST calculate/claims', 'POST message/read']
 
 const read = async (path: string, tree: Tree, token: string) => {
@@ -114,7 +114,7 @@ const read = async (path: string, tree: Tree, token: string) => {
 
 type Answer = Awaited<ReturnType<typeof read>>
 
-/** All that can be read of a tree, by whoever has the token. */
+/** Everything that the token's owner can read of a tree. */
 async function readAll(tree: Tree, token: string): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   for (const path of Object.values(readsOf(tree)).flat()) answers.push(await read(path, tree, token))
@@ -122,7 +122,7 @@ async function readAll(tree: Tree, token: string): Promise<readonly Answer[]> {
   return answers
 }
 
-/** What of a tree an answer tells: ids of people under names of ids, every other mark anywhere. */
+/** Returns the marks of a tree in an answer: people's ids under id names, every other mark anywhere. */
 function told(
   text: string,
   marks: { readonly people: ReadonlySet<unknown>; readonly rest: ReadonlySet<unknown> },
@@ -147,7 +147,7 @@ const marksOf = ({ partner, sub, member, below, grant, claimId, title }: Tree) =
   ]),
 })
 
-/** Sums over both trees, which nobody may be told. */
+/** Sums over both trees, which no partner may see. */
 const sumsOfBoth = (): readonly number[] => {
   const players = [own.member, own.below, other.member, other.below]
   const stakes = players.reduce((sum, { stake }) => sum + stake, 0)

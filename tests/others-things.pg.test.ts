@@ -17,12 +17,12 @@ type Described = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
 }
 
-/** Routes of members whose address or body names something: by name, `POST message/{messageId}/read`. */
+/** Member routes whose address or body takes an id, by name: `POST message/{messageId}/read`. */
 let naming: readonly string[] = []
-/** What is the member's, and the calls of somebody else for it. */
+/** Another member's calls for what this member owns. */
 let calls: ReadonlyMap<string, { readonly path: string; readonly body?: unknown }> = new Map()
 
-/** What everybody has in common: a match, an event, a post that is there to be read. */
+/** Things shared by all: a match, an event, a public post. */
 const SHARED = [
   'GET sports-prematch/event/{fixtureId}',
   'GET sports-prematch/event/{fixtureId}/history',
@@ -41,10 +41,10 @@ const SHARED = [
   'GET settingMinigame/{id}',
 ]
 
-/** Passkeys belong to names of sites, and are made in passkeys.pg.test.ts; an own one that is not there is refused alike. */
+/** Passkeys belong to site names and are made in passkeys.pg.test.ts; a missing own one is refused in the same way. */
 const PASSKEY = 'POST member/second-factor/passkeys/{id}/remove'
 
-/** Proved where there is a gateway, in tether-deposits.pg.test.ts; what is not there is refused alike. */
+/** Covered with a gateway in tether-deposits.pg.test.ts; a missing one is refused in the same way. */
 const tetherThings = [
   ['GET charge/tether/payments/{id}/url', { path: `charge/tether/payments/${randomUUID()}/url` }],
   [
@@ -80,7 +80,7 @@ type Done = (
   as?: string,
 ) => Promise<{ readonly coupons: readonly { id: string }[] }>
 
-/** A coupon of the member's own. */
+/** A coupon owned by the member. */
 async function couponOf(to: object, done: Done, admin: string): Promise<string> {
   const worth = { name: '내 쿠폰', kind: 'points', amount: 1_000, percent: null, turnoverPercent: 0 }
   const rest = { lastDay: seoulDay(house.clock.now()), reason: '이벤트 당첨', key: randomUUID() }
@@ -173,7 +173,7 @@ test('ROLE-020 covers every member call that takes an id as shared or owned', ()
   expect(naming.toSorted()).toEqual([...SHARED, ...calls.keys()].toSorted())
 })
 
-// A member, one who was brought by a partner, the partner who brought that one, and a colleague of nobody.
+// An unrelated member, a member whom a partner recommended, and that partner.
 test.each(['demo5', 'moonwalk', 'manager'])(
   'ROLE-020 refuses %s access to another member’s things: 403 or 404',
   async as => {

@@ -1,4 +1,4 @@
-// Every rule that the code, its tests or a document cites is written down in docs/rules, with its text.
+// Every rule that the code, its tests or a document cites is in docs/rules with its text.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const textsIn = (folder: string): string[] =>
     .filter(name => name.endsWith('.md'))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 
-/** A chapter that says less than this says nothing. */
+/** A shorter chapter counts as empty. */
 const WORDS_MIN = 8
 
 /** The chapters of the handbook that have a text, by number: `1.9`. */
@@ -35,12 +35,12 @@ const requirements: readonly Requirement[] = textsIn(join(RULES, 'requirements')
 )
 const known = new Set(requirements.map(({ id }) => id))
 
-/** Names of standards that look like ids. */
+/** Names of standards that look like requirement ids. */
 const STANDARDS = new Set(['AES', 'SHA'])
 
 type Citation = { readonly file: string; readonly cited: string }
 
-/** What our own files cite: `found` gives the citations of a text. */
+/** Returns the citations in our own files; `found` extracts those of a text. */
 function citations(found: (text: string) => readonly string[]): Citation[] {
   const places = ['src', 'dev', 'tests', 'db', 'docs', '*.md']
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...places], {

@@ -1,11 +1,11 @@
-// Operators read of every background task by a Korean name, on /admin/system and in the alarms.
+// Operators see a Korean name of every background task on /admin/system and in the alarms.
 import { expect, test } from 'vitest'
 import { taskTexts } from '#contract/back-office/system-texts.ts'
 import { isTest, sources } from './architecture/sources.ts'
 
 const server = sources.filter(({ path }) => path.startsWith('src/server/') && !isTest(path))
 
-/** What a file names its tasks: the first word of what repeats, and the name of what one process leads. */
+/** Returns the task names in a file: the first word of repeated tasks, and the name of those run by a leader. */
 const tasksIn = (text: string): string[] =>
   [
     /\b(?:repeating|dailyCheck)\(\s*'([a-z-]+)'/g,

@@ -5,13 +5,13 @@ test('finds no import cycles, not even for types', () => {
   expect(circlesOf(sources)).toEqual([])
 })
 
-/** Each circle as the files in it: the strongly connected parts of who imports whom, found as Tarjan does. */
+/** Returns each import cycle as its files (Tarjan's strongly connected components). */
 function circlesOf(files: readonly Source[]): string[][] {
   const imports = new Map(files.map(({ path, imports }) => [path, imports]))
   const found: string[][] = []
   const number = new Map<string, number>()
   const waiting: string[] = []
-  /** Gives the lowest number that can be reached from the file. */
+  /** Returns the lowest number that the file can reach. */
   const visit = (path: string): number => {
     const own = number.size
     number.set(path, own)

@@ -1,4 +1,4 @@
-// Where SQL stands, and who may write what.
+// Where SQL is written, and which file may write which table.
 import { expect, test } from 'vitest'
 import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
 

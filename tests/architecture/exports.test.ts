@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isTest, resolveImport, sources } from './sources.ts'
 
-/** Who takes which names from which file. */
+/** The names that one file imports from another. */
 type Use = { readonly by: string; readonly from: string; readonly names: readonly string[] | 'all' }
 
 const LISTED = /\b(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g
 const WHOLE = /(?:\bimport\s*\(\s*|\*\s*(?:as\s+\w+\s+)?from\s*)'([^']+)'/g
-/** Types are left out: whoever calls may name what a public function takes and gives. */
+/** Types are excluded: callers may name the parameter and return types of a public function. */
 const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+(\w+)/gm
 
-/** "type Leg as SlipLeg" takes Leg. */
+/** "type Leg as SlipLeg" imports Leg. */
 const nameOf = (taken: string): string =>
   taken
     .trim()
@@ -29,17 +29,17 @@ const uses: readonly Use[] = sources.flatMap(({ path, text }) => [
   })),
 ])
 
-/** Rules that a requirement asks for and no page needs so far. */
+/** Rules that a requirement asks for and no page uses yet. */
 const asked = [
-  // Markets that have no id with any feed (handbook 1.12), graded by their rule alone.
+  // Markets without an id in any feed (handbook 1.12), graded by their rule alone.
   'src/domain/grading/grading.ts: gradeByRule',
-  // LABEL-015 to LABEL-018 go by the market's English name.
+  // LABEL-015 to LABEL-018 use the market's English name.
   'src/domain/markets/market-names.ts: marketLabelByName',
 ]
 
 const isOfTests = (path: string): boolean => isTest(path) || path.startsWith('tests/')
 
-test('exports nothing only for tests', () => {
+test('has no exports that only tests use', () => {
   const usesOf = Map.groupBy(uses, ({ from }) => from)
   const found = sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))

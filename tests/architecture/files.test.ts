@@ -1,4 +1,4 @@
-// How files are called, how long they are, and how many lie in a folder.
+// File names, file lengths and files per folder.
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, sources } from './sources.ts'

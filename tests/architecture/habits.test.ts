@@ -1,4 +1,4 @@
-// What is not done anywhere in the house.
+// Constructs that are used nowhere in the code.
 import { expect, test } from 'vitest'
 import { breaches, ofSrc, sources } from './sources.ts'
 

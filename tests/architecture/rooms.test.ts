@@ -1,23 +1,23 @@
-// Who may know whom. Reads the sources; runs in milliseconds.
+// Which folder may import which. Reads the sources; runs in milliseconds.
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
 
-/** A folder of the server may know the ones before it, never those behind it. */
+/** A server folder may import the ones before it in this list, never later ones. */
 const order = [
   ...['platform', 'ledger', 'site', 'rules', 'members', 'protection', 'fixtures', 'bets', 'settlement'],
   ...['minigames', 'casino', 'cashier', 'reports', 'promotions', 'partners', 'community'],
   ...['back-office', 'providers'],
 ]
 
-/** A room of the web may know the ones before it, never those behind it; the two sites know nothing of each other. */
+/** A web folder may import the ones before it in this list; the two sites never import each other. */
 const webOrder = [['kit'], ['client'], ['play'], ['sport'], ['member-site', 'back-office'], ['app']]
 
 const folderOf = (path: string): string | undefined => /^src\/server\/([^/]+)\//.exec(path)?.[1]
 
 test('keeps domain independent, contract on domain only, and web off the server', () => {
   const allowed: Record<string, RegExp> = {
-    // Packages that compute and do nothing else (decision 73).
+    // Packages that only compute (decision 73).
     domain: /^(src\/domain\/|@noble\/hashes\/|@scure\/base$)/,
     contract: /^(src\/(domain|contract)\/|zod$)/,
   }

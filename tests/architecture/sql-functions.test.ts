@@ -1,4 +1,4 @@
-// The rules of the house for SQL functions, which the database cannot see. Reads the files; runs in milliseconds.
+// Rules for SQL functions that the database cannot check. Reads the files; runs in milliseconds.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTest, ofServer } from './sources.ts'
 
-/** Each topic of the bus as it is made, up to the next empty line. */
+/** Returns each topic's definition, up to the next empty line. */
 const topics = ofServer
   .filter(({ path }) => !isTest(path))
   .flatMap(({ path, text }) =>

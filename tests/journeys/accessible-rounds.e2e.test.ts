@@ -1,4 +1,4 @@
-// Pages of rounds in the light, where the list of all pages looks at the dark only.
+// Checks the pages of rounds in the light theme; the check of all pages covers the dark theme only.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
@@ -9,7 +9,7 @@ import { walk } from '#tests/support/pages/walk.ts'
 
 const { visit } = useSite({ rounds: { linksOf: () => 60 } })
 
-/** One of each kind. */
+/** One game of each kind. */
 const tables = [
   ...['next/powerball', 'next/ladder', 'evolution/pbladder', 'kino-sadari', 'speed-kino', 'named/speed6'],
   ...['next/onering', 'named/232', 'mgm/baccarat1', 'mgm/oddeven', 'mgm/gostop', 'lotus/oddeven'],

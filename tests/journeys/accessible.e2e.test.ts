@@ -65,7 +65,7 @@ beforeAll(async () => {
   expect(sent.status).toBe(200)
 })
 
-/** A page that stands still as soon as it is drawn, and a list of what is wrong with each place that is looked at. */
+/** Opens a page without animations; `look` adds the violations of the current place to `found`. */
 async function audit(visited: Visit) {
   const found: string[] = []
   const page = await visit({
@@ -86,7 +86,7 @@ const pathsOf = (...layouts: readonly string[]) =>
     .filter(page => layouts.includes(page.layout) && page.guard === undefined)
     .map(page => addressOf(page.path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet, supplier }))
 
-/** Each page at the width of a desktop and of a phone. */
+/** Visits each page at desktop and phone width. */
 async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {
   const { page, found, look } = await audit(visited)
   await walk(page, paths, async path => {
@@ -98,7 +98,7 @@ async function everyPage(visited: Visit, paths: readonly string[]): Promise<stri
   return found
 }
 
-/** Every page at two widths: as many as there are, on whatever else the machine does. */
+/** Time for every page at two widths on a busy machine. */
 const allPages = { timeout: 600_000 }
 
 test('has no axe violations on any member page', allPages, async () => {
@@ -167,7 +167,7 @@ test.each(screens)('has no axe violations while placing a bet (%s)', async scree
   await question.getByRole('button', { name: '변경 배당 수락' }).waitFor()
   await look('question with a change')
   await question.getByRole('button', { name: '변경 배당 수락' }).click()
-  // The bet goes at the price that was taken; the house has another one by the time it arrives.
+  // The bet is sent at the accepted odds; the server has others by the time it arrives.
   await onTheWay(page, () => offer(house, aMarket({ fixture: one, at: later(60), odds: [180, 200, 210] })))
   await question.getByRole('button', { name: '베팅', exact: true }).click()
   const changed = page.getByRole('dialog', { name: '배당 변경' })

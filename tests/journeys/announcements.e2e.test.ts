@@ -1,4 +1,4 @@
-// What operators say to everybody beside popups: notices, pictures, live pictures, contacts and the other address.
+// What operators publish besides popups: notices, pictures, streams, contacts and the alternate address.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
@@ -42,7 +42,7 @@ test.each(screens)(
     await member.reload()
     await row.waitFor()
     expect(await row.getByText('새 글').count()).toBe(0)
-    // The line opens the one that runs; a phone has it at the top of the page.
+    // The marquee opens its current notice; on a phone it is at the top of the page.
     await member.evaluate(() => scrollTo(0, 0))
     await member.locator('[data-marquee]').click()
     await list.locator('.operator-html').waitFor()
@@ -91,7 +91,7 @@ test.each(screens)(
     const badge = desk.locator(screen === 'desktop' ? 'table' : 'ol')
     await badge.getByText('미사용', { exact: true }).waitFor()
     expect(await hasSidewaysScroll(desk)).toBe(false)
-    // Another login of the same operator would end this one.
+    // A second login of the same operator would end this one.
     const token = (await storageOf(desk))['auth.token'] ?? ''
     const { pictures } = await (await house.get('admin/pictures', { token })).json()
     const { name } = pictures.find((one: { title: string }) => one.title === title)

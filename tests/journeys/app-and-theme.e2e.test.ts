@@ -92,7 +92,7 @@ test('applies a chosen light theme from the first paint, and follows the device 
   await expect.poll(() => themeOf(page)).toBe('light')
 })
 
-/** Every page at two widths: as many as there are, on whatever else the machine does. */
+/** Time for every page at two widths on a busy machine. */
 const allPages = { timeout: 600_000 }
 
 test('has no axe contrast violations on member and guest pages in the light theme', allPages, async () => {

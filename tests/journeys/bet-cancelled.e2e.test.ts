@@ -28,7 +28,7 @@ test.each(['desktop', 'mobile'] as const)(
     await row.getByText('취소', { exact: true }).waitFor()
     await expect.poll(() => balanceOf(page)).toBe(member.emoney)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // What the operator wrote is read, so that it leads nobody away from the next page.
+    // Reads the operator's message, which would otherwise redirect the next page to the inbox.
     const { messages } = await (await house.get('message', member)).json()
     for (const message of messages) await house.post(`message/${message.id}/read`, undefined, member)
   },

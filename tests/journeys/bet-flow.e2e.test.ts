@@ -20,13 +20,13 @@ const bettingCall = '**/api/sports-prematch/betting'
 const countBets = (page: Page) => countCalls(page, /betting$/)
 
 let made = 0
-/** Each begins a minute before the one made last: the first page has fifteen, and it is among them. */
+/** Starts each fixture a minute before the previous one, so that it is among the fifteen of the first page. */
 const anEarlierFixture = () => {
   made += 1
   return anOfferedFixture(house, { startsAt: later(3_600 - 60 * made) })
 }
 
-/** A page with a slip of these fixtures' homes and an amount in it. */
+/** Opens a page with the home picks of these fixtures and an amount in the slip. */
 async function withSlip(
   { amount = '10000', ...more }: Visit & { readonly amount?: string },
   ...fixtures: number[]
@@ -42,7 +42,7 @@ const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시�
 const changedDialog = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
 const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
 
-/** The homes of a 1X2 at another price from that second on. */
+/** Offers the home side of a 1X2 at other odds from that second on. */
 const reprice = (fixture: number, second: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
 

@@ -162,7 +162,7 @@ test('handbook 6.5 DATE-004 filters by type, period and status, and leads back f
   }
   await page.getByRole('tab', { name: '전체', exact: true }).click()
   await row.waitFor()
-  // Histories tell the whole moment (DATE-004).
+  // Histories show the full date and time (DATE-004).
   expect(await row.locator('time').first().innerText()).toMatch(/^2026-11-21 \d\d:\d\d:\d\d$/)
 })
 
@@ -251,7 +251,7 @@ test('handbook 2.8 does not show an outdated state of a bet that settled during 
       const answer = await route.fetch()
       read.resolve()
       await shown.promise
-      // The page may have given this reading up.
+      // The page may have aborted this request.
       await route.fulfill({ response: answer }).catch(() => {})
     })
   const page = await visitLive(site, { path: '/bet_result', as: 'demo36', prepare })

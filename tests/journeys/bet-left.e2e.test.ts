@@ -21,7 +21,7 @@ async function fillSlip(page: Page, fixture: number): Promise<void> {
   await amountOf(page).fill('10000')
 }
 
-/** A page whose bet is on its way; its answer is held back. */
+/** Sends a bet from a page and holds its answer back. */
 async function withHeldBet(as: string) {
   const fixture = await anOfferedFixture(house)
   const held = holdFirst()
@@ -33,7 +33,7 @@ async function withHeldBet(as: string) {
   return { page, fixture, held }
 }
 
-/** Presses the home of a fixture, which the cart of a bet on its way does not take. */
+/** Presses a home side, which a cart with a sent bet does not accept. */
 async function pickInVain(page: Page, fixture: number): Promise<void> {
   await pickHomes(page, [fixture])
   await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()

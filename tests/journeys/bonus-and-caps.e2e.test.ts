@@ -14,7 +14,7 @@ let starts = 0
 
 let operator: string | undefined
 
-/** Whether a list that is asked for now shows the fixture at this price. */
+/** True when the list shows the fixture at these odds now. */
 async function isListedAt(id: number, price: number): Promise<boolean> {
   operator ??= await house.logIn('admin1')
   const answer = await house.get(`sports-prematch/event?search=${encodeURIComponent(`홈${id}`)}`, {
@@ -24,7 +24,7 @@ async function isListedAt(id: number, price: number): Promise<boolean> {
   return games.some(game => game.markets[0]?.bets[0]?.betPrice === price / 100)
 }
 
-/** A fixture of its own whose home is offered at this price, on the lists already. */
+/** Creates a fixture with these home odds and waits until the lists show it. */
 async function homeAt(price: number): Promise<number> {
   const id = await anOfferedFixture(house, { startsAt: later(3_600 + starts++) })
   await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 200, 210] }))

@@ -1,4 +1,4 @@
-// The slip of a phone, docked above the bar, and what the cart says and gives back on both widths.
+// The docked slip of a phone, and the cart's hints and undo on both widths.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
@@ -20,7 +20,7 @@ import {
 const { house, visit } = useSite()
 
 let made = 0
-/** Homes at these prices; each begins a minute before the one made last, so that the first page has them. */
+/** Creates home sides at these odds; each starts a minute before the previous one, to be on the first page. */
 async function homesAt(...prices: number[]): Promise<number[]> {
   const ids: number[] = []
   for (const price of prices) {
@@ -121,7 +121,7 @@ test('LAYOUT-024 LAYOUT-026 shows the account above the cart in the drawer, and 
   await drawer.waitFor({ state: 'detached' })
 })
 
-/** A finger goes down on a part of the page, moves so far and lets go. */
+/** Swipes on a part of the page by this distance. */
 async function swipe(page: Page, part: string, [x, y]: readonly [number, number]): Promise<void> {
   const box = await page.locator(part).first().boundingBox()
   const fingers = await page.context().newCDPSession(page)
@@ -154,7 +154,7 @@ test.each(['desktop', 'mobile'] as const)(
     expect(await picksOf(page).count()).toBe(2)
     await cartOf(page).getByRole('button', { name: '전체삭제' }).click()
     await pickHomes(page, ids.slice(1))
-    // What is picked since then is not lost by it.
+    // Undo keeps picks made meanwhile.
     await page.getByRole('button', { name: '되돌리기' }).waitFor({ state: 'detached' })
     expect(await picksOf(page).count()).toBe(1)
   },
@@ -198,7 +198,7 @@ test('DIALOG-001 DIALOG-002 places a bet by Enter alone: in the amount, the dial
   await expect.poll(focused).toBe('베팅')
   await offer(house, aMarket({ fixture: ids[0] ?? 0, at: later(60), odds: [185, 200, 210] }))
   await confirmOf(page).getByText('배당이 1.90→1.85로 바뀌었습니다.').waitFor()
-  // The focus stays where it was, on what has to come first now.
+  // The focus stays in place, on the button that must be pressed first.
   await expect.poll(focused).toBe('변경 배당 수락')
   await expect.poll(() => confirmOf(page).locator('[data-first]').getAttribute('aria-disabled')).toBe('false')
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ const { house, visit } = useSite()
 
 const prices = [150, 200, 250, 120, 130, 131, 1_000, 140, 160, 170, 180]
 
-/** Eleven fixtures whose homes have prices of their own, in the order of the list; made once for the file. */
+/** Creates eleven fixtures with distinct home odds, in list order; once for the file. */
 const fixtures = (() => {
   let made: Promise<number[]> | undefined
   return () => {

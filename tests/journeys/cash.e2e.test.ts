@@ -24,10 +24,10 @@ const closeAlert = async (page: Page, text: string) => {
 }
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, live)
 
-/** What the house has written is read: who has not read it is led to it from every page. */
+/** Marks messages as read: unread ones redirect every page to the inbox. */
 const readMessages = (token: string) => house.post('message/read', {}, { token })
 
-/** Opens a page whose live line is open, and which is no wider than the screen. */
+/** Opens a page with a live connection and checks that it is no wider than the screen. */
 async function open(page: Page, path: string): Promise<void> {
   await readMessages((await memberOf(page)).token)
   const line = lineOf(page)
@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect(await hasSidewaysScroll(page), path).toBe(false)
 }
 
-/** One counter: the member's page and the operator's, open beside each other. */
+/** The member's page and the operator's page, open side by side. */
 type Counter = {
   readonly page: Page
   readonly desk: Page
@@ -48,7 +48,7 @@ async function putAccountOnFile({ page, userId }: Counter): Promise<void> {
   await open(page, '/charge')
   const onFile = page.locator('[data-holder]')
   await button(page, '계좌 등록').or(onFile).waitFor()
-  // A try that failed half way has left it there.
+  // An earlier failed attempt has already saved it.
   if (await onFile.isVisible()) return
   await button(page, '계좌 등록').click()
   const dialog = dialogOf(page)
@@ -82,7 +82,7 @@ async function payIn({ page, desk }: Counter): Promise<void> {
   await until(() => balanceOf(page)).toBe(before + 100_000)
 }
 
-/** More than was asked for is bet, and comes back nearly twice. */
+/** Bets more than the required turnover and wins nearly twice the stake. */
 async function meetTurnover({ page }: Counter): Promise<void> {
   await open(page, '/exchange')
   await page.locator('[data-turnover="0/200000"]').waitFor(live)
@@ -136,7 +136,7 @@ async function convertPoints({ page }: Counter): Promise<void> {
   await until(() => balanceOf(page)).toBe(before + 5_000)
 }
 
-/** Every line of the balance begins where the one before it ended, and the last one is what there is. */
+/** Checks that every statement line starts at the previous balance, and that the last one is the current balance. */
 async function readStatement({ page }: Counter): Promise<void> {
   await open(page, '/mywallet/statement')
   const balance = await balanceOf(page)

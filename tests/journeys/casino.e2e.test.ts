@@ -8,17 +8,17 @@ import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browse
 const { house, visit } = useSite()
 let sandbox: SandboxSupplier
 beforeAll(async () => {
-  // The supplier signs by the system's clock, as a program of its own does.
+  // The supplier signs with the system clock, as a separate program.
   house.clock.set(instant(Date.now()))
   sandbox = await startSupplier(house, Date.now)
 })
 afterAll(() => sandbox.close())
 
-/** Busy machines take their time. */
+/** Time for a busy machine. */
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** A page that comes to rest, as the audit needs it. */
+/** A page without animations, as the audit needs it. */
 const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
 
 async function openGame(page: Page, name: string): Promise<Page> {

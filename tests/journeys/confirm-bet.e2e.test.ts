@@ -16,7 +16,7 @@ import {
 
 const { house, visit } = useSite()
 
-/** A page with a slip of the homes of so many new fixtures; gives the fixtures too. */
+/** Opens a page with the home picks of this many new fixtures; returns the fixtures as well. */
 async function withSlip(count: number, screen: 'desktop' | 'mobile' = 'desktop') {
   const fixtures: number[] = []
   while (fixtures.length < count) fixtures.push(await anOfferedFixture(house))
@@ -29,11 +29,11 @@ async function withSlip(count: number, screen: 'desktop' | 'mobile' = 'desktop')
 
 const sayYes = (page: Page) => confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
 
-/** The home of a 1X2 at another price. */
+/** Offers the home side of a 1X2 at other odds. */
 const reprice = (fixture: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(60), odds: [home, 200, 210] }))
 
-/** The prices of every bet that the page sends, as sent. */
+/** Records the odds of every bet that the page sends. */
 function sentPrices(page: Page): string[][] {
   const prices: string[][] = []
   page.on('request', request => {

@@ -1,4 +1,4 @@
-// The browser itself holds each page against the policy that comes with it: nothing that a page needs is refused.
+// The browser checks each page against its own content policy; no page may violate it.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBoards } from '#dev/play/seed-boards.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   running = (await aMatchOfChelsea({ house })).id
 })
 
-/** A visit whose page tells what the policy refuses. */
+/** Visits a page and records its policy violations. */
 async function open(visited: Visit): Promise<{ page: Page; broken: string[] }> {
   const broken: string[] = []
   const prepare = async (page: Page) => {
@@ -68,7 +68,7 @@ const pathsOf = (...layouts: readonly string[]) =>
     .filter(({ layout }) => layouts.includes(layout))
     .map(({ path }) => addressOf(path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet, supplier }))
 
-/** What a page draws last is held against the policy with the frame after it. */
+/** Waits two frames, as the policy is applied to the last drawing with the next frame. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -123,7 +123,7 @@ test.each(screens)('opens no member dialog, drawer or menu that violates the pol
     .first()
     .click()
   await page.getByRole('dialog').locator('[data-market]').first().waitFor()
-  // The page behind a dialog stands still, by a style that is put there with the dialog.
+  // A style inserted with the dialog stops the page below from scrolling.
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
   expect(await overflow()).toBe('hidden')
   await page.keyboard.press('Escape')

@@ -22,19 +22,19 @@ import {
 } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
-/** What other processes do, and lists that are read again every few seconds. */
+/** Time for other processes and for lists that are read every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
 type Screen = (typeof screens)[number]
 
-/** The desk's page of a fixture, opened by an operator. */
+/** Opens the fixture's desk page as an operator. */
 async function openFixture(fixture: number, screen: Screen = 'desktop', as = 'admin'): Promise<Page> {
   const page = await visit({ path: `/admin/trading/${fixture}`, as, screen })
   await outcomeOf(page, '1').waitFor()
   return page
 }
 
-/** A member's board with the fixture on it. */
+/** Opens a member's board with the fixture on it. */
 async function openBoard(fixture: number, as = 'demo'): Promise<Page> {
   const page = await visit({ path: '/korea/cross', as })
   await pricesOf(page, fixture).first().waitFor()
@@ -45,14 +45,14 @@ const homePrice = (page: Page, fixture: number) => pricesOf(page, fixture).first
 const shows = (page: Page, fixture: number, price: string) =>
   expect.poll(() => homePrice(page, fixture).innerText(), patient).toContain(price)
 
-/** All acts of a fixture, newest first, as the log has them. */
+/** Returns all actions on a fixture from the log, newest first. */
 async function actsOf(fixture: number): Promise<{ act: string; reason: string; operator: string }[]> {
   const token = await house.logIn('admin1')
   const { acts } = await (await house.get(`admin/acts?fixtureId=${fixture}`, { token })).json()
   return acts
 }
 
-/** What can be done to home of 1X2, by the names of the buttons. */
+/** Returns the button names of the 1X2 home side. */
 const toolsOf = (page: Page) =>
   outcomeOf(page, '1')
     .getByRole('button')
@@ -166,16 +166,16 @@ test.each(screens)('enters, corrects and voids a result, with payouts following 
   await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
   const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
   await preview.getByText('19,000원').waitFor()
-  // The match has not begun by the book: nobody can mean it.
+  // A match that has not started by schedule accepts no result.
   await dialogOf(page).getByText('시작 전에는 결과를 입력할 수 없습니다. 시작 예정 11-21 13:00').waitFor()
   expect(await confirm.isDisabled()).toBe(true)
-  // Begun, but a match lasts longer: it has to be meant.
+  // A match that started but cannot be over needs a confirmation.
   await offer(house, aScore({ fixture }))
   await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다. 시작 11-21 13:00').waitFor()
   expect(await confirm.isDisabled()).toBe(true)
   await dialogOf(page).getByLabel('경기 시간을 확인했으며', { exact: false }).click()
   await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
-  // Another figure, and there is nothing that was looked at.
+  // Another score needs a new preview.
   await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
   expect(await confirm.isDisabled()).toBe(true)
   await fillSheet(page, names, { 후반: [1, 1], 경기종료: [2, 1] })

@@ -19,7 +19,7 @@ const stakeMaxOf = async (level: number): Promise<number> => {
   return levels.find(one => one.level === level)?.maxBetAmount ?? 0
 }
 
-/** Raises what a level may stake by so many won, as far as one operator can. */
+/** Asks to raise a level's maximum stake by this amount. */
 async function askForRaise(page: Page, level: number, by: number, reason: string): Promise<number> {
   const to = (await stakeMaxOf(level)) + by
   await page.getByRole('button', { name: `레벨 ${level} 한도 변경` }).click()
@@ -45,7 +45,7 @@ test.each([
     await askForRaise(first, level, 900_000_000, tooMuch)
     expect(await stakeMaxOf(level)).toBe(before)
 
-    // Who has asked may only take it back.
+    // The requester can only withdraw it.
     await first.goto('/admin/approvals')
     await askOf(first, wanted).waitFor()
     expect(await askOf(first, wanted).getByRole('button').allInnerTexts()).toEqual(['철회'])
@@ -63,7 +63,7 @@ test.each([
     await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
     expect(await stakeMaxOf(level)).toBe(to)
 
-    // The first one hears of both without a reload, and reads why.
+    // The first operator receives both decisions without a reload, with the reason.
     await first.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
     await first.getByRole('tab', { name: '거절' }).click()
     await askOf(first, tooMuch).getByText('상향 폭이 너무 큽니다').waitFor()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await house.app.site.refresh()
 })
 
-/** The phones of the two walks, as nobody else has them. */
+/** The two runs use phone numbers that no other test uses. */
 const signUps = {
   desktop: { userId: 'newcomer1', nickname: '새회원하나', phone: '01055550001' },
   mobile: { userId: 'newcomer2', nickname: '새회원둘', phone: '01055550002' },
@@ -43,7 +43,7 @@ async function idOf(bettor: Bettor): Promise<string> {
   ).userId
 }
 
-/** A bet that has won, and one that is open on another match. */
+/** Places a bet that won and one that is open on another match. */
 async function bettorOfTheDay() {
   const member = await aBettor(house)
   const [won, open] = [await anOfferedFixture(house), await anOfferedFixture(house)]
@@ -111,7 +111,7 @@ async function cancelBet(page: Page, id: string): Promise<void> {
   await page.getByText('베팅금 환불').waitFor()
 }
 
-/** One asks, another says yes; until then nothing moves. */
+/** One operator requests and another approves; nothing moves before. */
 async function giveMoneyForTwo(page: Page, second: Page, member: Bettor): Promise<void> {
   const before = await walletBalance(house, member)
   await page.goto(`/admin/members/${member.memberId}`)
@@ -126,7 +126,7 @@ async function giveMoneyForTwo(page: Page, second: Page, member: Bettor): Promis
   expect(await walletBalance(house, member)).toBe(before + 150_000)
 }
 
-/** The day's own line of a member, as the page and as the file have it. */
+/** Checks the member's row of the daily report on the page and in the file. */
 async function readAndExportDay(page: Page, userId: string, member: Bettor): Promise<void> {
   await followReportsToEnd(house.deps.db, house.clock)
   await page.goto('/admin/reports')

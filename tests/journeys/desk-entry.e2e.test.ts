@@ -41,7 +41,7 @@ test.each(screens)(
       expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
       const menu = await openDeskMenu(page, screen, '기록')
       await menu.getByRole('link', { name: '작업로그' }).waitFor()
-      // One group is open at a time where there is room for a bar.
+      // Where the menu is a bar, one group is open at a time.
       const shown = groupsAt('desk', routeTable).filter(
         ({ title, pages }) => screen === 'mobile' || pages.length === 1 || title === '기록',
       )

@@ -46,7 +46,7 @@ test('B19 shows a new case on the open list and in the work counts', async () =>
   const page = await visit({ path: '/admin/integrity?state=open', as: 'admin' })
   await page.getByRole('tab', { name: '열림', selected: true }).waitFor()
   const caseId = await insertCaseOf(house.deps.db, id)
-  // Whoever notes something of it has every open page read again.
+  // A note makes every open page read the case again.
   const token = await house.logIn('admin2')
   await house.post(`admin/integrity/cases/${caseId}/note`, { reason: '확인 요청' }, { token })
   await page.locator(`a[href="/admin/integrity/${caseId}"]`).first().waitFor()

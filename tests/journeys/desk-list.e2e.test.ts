@@ -5,7 +5,7 @@ import { hasSidewaysScroll, stopClock, useSite } from '#tests/support/pages/brow
 import { betOnHome, outcomeOf, rowOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
-/** What other processes do, and lists that are read again every few seconds. */
+/** Time for other processes and for lists that are read every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
 

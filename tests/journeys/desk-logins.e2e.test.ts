@@ -53,7 +53,7 @@ test('FIELD-037 FIELD-039 shows the online members in the headers of /admin and 
   await house.logIn('demo38')
   for (const [path, as, least] of [
     ['/admin', 'admin', 2],
-    // A partner reads how many of the own tree are online: none of these two.
+    // A partner sees the online members of the own tree: none of these two.
     ['/manager', 'manager', 0],
   ] as const) {
     const answer = await house.get('manager/access', { token: await house.logIn(as) })

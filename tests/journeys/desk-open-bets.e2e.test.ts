@@ -5,7 +5,7 @@ import { dialogOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 
-/** A fixture with a single and a double of two members on it. */
+/** Creates a fixture with a single and a double by two members. */
 async function withBets() {
   const [fixture, other] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   const [one, two] = [await aBettor(house), await aBettor(house)]

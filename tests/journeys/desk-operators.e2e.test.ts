@@ -26,7 +26,7 @@ async function makeRole(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 변경` }).waitFor()
 }
 
-/** Gives the password that is shown once. */
+/** Returns the password that is shown once. */
 async function makeAccount(page: Page, { userId, nickname, role }: Colleague): Promise<string> {
   await page.getByRole('tab', { name: '계정' }).click()
   await page.getByRole('button', { name: '운영자 등록' }).click()
@@ -40,7 +40,7 @@ async function makeAccount(page: Page, { userId, nickname, role }: Colleague): P
   return password
 }
 
-/** Logs in for the first time, which takes a password of one's own before the desk opens. */
+/** Logs in for the first time and sets a new password, which opens the desk. */
 async function beginWork(page: Page, { userId }: Colleague, once: string): Promise<void> {
   await logIn(page, userId, once)
   await page.getByRole('heading', { name: '비밀번호 변경' }).waitFor()
@@ -62,14 +62,14 @@ test.each(['desktop', 'mobile'] as const)(
 
     const work = await visit({ path: '/login', screen, expects: /403|556/ })
     await beginWork(work, colleague, once)
-    // A password for one login is worth nothing after it.
+    // A one-time password is worthless after its use.
     const again = await house.post('member/login', { userId: colleague.userId, password: once })
     expect(again.ok).toBe(false)
     await work.goto('/admin/members')
     await work.getByRole('heading', { name: '회원관리' }).waitFor()
     expect(await work.getByRole('link', { name: '베팅', exact: true }).count()).toBe(0)
 
-    // What the role loses is closed at the next call.
+    // A permission removed from the role is refused at the next call.
     await page.getByRole('tab', { name: '역할' }).click()
     await page.getByRole('button', { name: `${colleague.role} 변경` }).click()
     await dialogOf(page).getByLabel('회원 조회', { exact: true }).uncheck()
@@ -79,7 +79,7 @@ test.each(['desktop', 'mobile'] as const)(
     await work.goto('/admin/customer')
     await work.getByRole('heading', { name: '1:1 문의' }).waitFor()
 
-    // Who is stopped is out at the next call, on a blank page, and does not come back (ERR-005, ERR-006).
+    // A suspended operator is logged out at the next call, to a blank page, and cannot log in (ERR-005, ERR-006).
     await page.getByRole('tab', { name: '계정' }).click()
     await page.getByRole('button', { name: `${colleague.userId} 상세` }).click()
     await dialogOf(page).getByRole('button', { name: '사용 중지' }).click()

@@ -10,7 +10,7 @@ import { followReportsToEnd } from '#tests/support/reports/follow-to-end.ts'
 
 const { house, visit } = useSite()
 
-/** Each walk has a league of its own. */
+/** Each run uses its own league. */
 let league = 800
 
 test.each(['desktop', 'mobile'] as const)(

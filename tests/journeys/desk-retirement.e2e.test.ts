@@ -10,7 +10,7 @@ const patient = { timeout: 15_000 }
 const names = ['정현', '권순우'] as const
 
 test.each(['desktop', 'mobile'] as const)(
-  'handbook 1.12 a tennis score that is no end waits for the operator, who enters the retirement (%s)',
+  'handbook 1.12 holds an unfinished tennis score until the operator enters the retirement (%s)',
   async screen => {
     const fixture = await anOfferedFixture(house, { home: names[0], away: names[1], sport: TENNIS })
     const bettor = await aBettor(house)

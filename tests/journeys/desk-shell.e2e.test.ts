@@ -78,7 +78,7 @@ test('saves chosen columns with a filter under a name and restores them', async 
   await dialogOf(page).getByRole('button', { name: '정상 회원', exact: true }).click()
   await page.waitForURL('**/admin/members?state=active&columns=*')
   await page.getByRole('columnheader', { name: '포인트' }).waitFor({ state: 'detached' })
-  // Another filter leaves the columns as they are.
+  // Another filter keeps the columns.
   await page.getByLabel('레벨').selectOption('5')
   await page.waitForURL('**level=5**')
   expect(await page.getByRole('columnheader', { name: '포인트' }).count()).toBe(0)

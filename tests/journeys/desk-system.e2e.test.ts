@@ -14,7 +14,7 @@ test.each(['desktop', 'mobile'] as const)(
     await page.getByText('실행 중', { exact: true }).first().waitFor()
     await page.getByText('정산', { exact: true }).first().waitFor()
     await page.getByText(`:${process.pid}`).first().waitFor()
-    // The house of a test has a clock of its own.
+    // The test's site runs on its own clock.
     await page.locator('[data-alarm="clock-drift"]').waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
     expect(await violationsOf(page)).toEqual([])

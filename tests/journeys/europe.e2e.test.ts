@@ -59,11 +59,11 @@ const sentBet = async (page: Page) => {
   return (await request).postDataJSON()
 }
 
-/** The homes of a 1X2 at another price from that second on. */
+/** Offers the home side of a 1X2 at other odds from that second on. */
 const reprice = (fixture: number, second: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
 
-/** A slip of some homes on the European page; the live line is cut, so that only the answer tells of new odds. */
+/** Opens a slip of home picks on the European page without a live connection, so that only answers bring new odds. */
 async function withSlip(fixtures: readonly number[], screen: (typeof screens)[number] = 'desktop') {
   const page = await open({
     screen,
@@ -76,7 +76,7 @@ async function withSlip(fixtures: readonly number[], screen: (typeof screens)[nu
   return page
 }
 
-/** What the cart offers to do when odds change, and which of it is chosen. */
+/** Returns the cart's choices for changed odds and whether each is selected. */
 const waysOf = (page: Page) =>
   cartOf(page)
     .locator('[data-odds-acceptance] button')

@@ -1,4 +1,4 @@
-// What a first visit of a page costs, over the built files: bytes are the same on every machine (decision 51).
+// The size of a page's first load, from the built files: bytes are the same on every machine (decision 51).
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
 )
 
-/** The files that come with some modules, all that they import among them. */
+/** Returns the files of these modules and of all their imports. */
 function filesOf(modules: readonly string[]): { js: ReadonlySet<string>; css: ReadonlySet<string> } {
   const [js, css] = [new Set<string>(), new Set<string>()]
   const add = (name: string) => {
@@ -35,7 +35,7 @@ function filesOf(modules: readonly string[]): { js: ReadonlySet<string>; css: Re
 const bytesOf = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
 
-/** What the shell draws around every page of a member, and beside the pages of a desktop. */
+/** What the shell draws around every member page, and next to it on a desktop. */
 const shell = [
   'app/overlays.tsx',
   'member-site/popups/popup-layer.tsx',
@@ -47,21 +47,21 @@ const columns = {
   home: ['sport/cart/parts/cart.tsx'],
   openBets: [sidebar, 'member-site/bet-history/open-bets-card.tsx', 'member-site/today/today-card.tsx'],
 } as const
-/** The pages of minigames have their own column, cart and styles. */
+/** Minigame pages have their own column, cart and styles. */
 const playing = 'member-site/minigames/playing.ts'
 const CSS_MAX = 20_100
 const CSS_MAX_OF_ROUNDS = CSS_MAX + 10_000
 const desk = ['app/route-table.ts', 'app/layouts/back-office-layout.tsx']
 
 type Limits = {
-  /** Until the page can be used: the site, and the files of the page itself, which the server names in its answer. */
+  /** Until the page is usable: the site and the page's own files, which the server names in its answer. */
   readonly first: readonly [bytes: number, files: number]
-  /** All that comes by itself, what stands beside the page included. */
+  /** Everything that loads automatically, including what is next to the page. */
   readonly desktop: number
   readonly phone: number
 }
 
-/** Every page may grow by so much beyond its figure before somebody must look for the reason. */
+/** The growth that each page is allowed beyond its figure before the reason must be found. */
 const ROOM = 4_000
 
 function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS_MAX): void {
@@ -70,7 +70,7 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
   expect(bytesOf(css)).toBeLessThan(cssMax)
 }
 
-// A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
+// A page may always shrink. A larger figure needs a reason: content not drawn at first must load later.
 const matches = { first: [188_900, 12], desktop: 215_000, phone: 202_000 } as const
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
   ['/korea/cross', 'korea/cross-page.tsx', 'cart', matches],
@@ -123,7 +123,7 @@ test('ships one site font of at most 120 kB, requested by the page itself', () =
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(`/assets/${font}`)
 })
 
-// The pages of guests and operators load the same at each width.
+// Guest and operator pages load the same files at each width.
 test.each([
   ['/login', ['member-site/login/login-page.tsx'], 183_500],
   [

@@ -15,7 +15,7 @@ const people = {
   mobile: { writer: 'demo36', reader: 'demo37' },
 } as const
 
-/** Others, since between two posts of a member lies a pause. */
+/** Other members, since a member must wait between two posts. */
 const sharers = {
   desktop: { writer: 'demo5', reader: 'demo' },
   mobile: { writer: 'demo37', reader: 'demo36' },

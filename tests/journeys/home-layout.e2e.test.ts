@@ -161,7 +161,7 @@ test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 FIELD-036 toggles the layout b
   expect(await viewport()).toBe('width=1920')
 })
 
-test('scrolls nothing sideways on home on a phone, with finger-sized buttons', async () => {
+test('has no sideways scrolling on home on a phone, and finger-sized buttons', async () => {
   const page = await homeAt({ screen: 'mobile' })
   expect(await hasSidewaysScroll(page)).toBe(false)
   const small = await page.locator('button:visible, a:visible').evaluateAll(all =>

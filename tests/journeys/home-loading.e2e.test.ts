@@ -5,7 +5,7 @@ import { stopClock, useSite } from '#tests/support/pages/browser.ts'
 
 const { visit } = useSite()
 
-/** The code of the results page: nothing else on the site needs it. */
+/** The code of the results page, which no other page loads. */
 const chunk = '**/assets/results-page-*.js'
 const bar = (page: Page) => page.locator('[data-loading-bar=on]')
 const leave = (page: Page) =>

@@ -40,7 +40,7 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 shows upcomin
   expect(await scores(page, 3)).toEqual(['1', '0'])
   const top = await page.locator('[data-top-matches] li').first().innerText()
   expect(top).toContain('아스널')
-  // Games tell day and time (DATE-004).
+  // Games show date and time (DATE-004).
   expect(top).toContain('11-21 12:10')
   await expect.poll(() => page.locator('[data-notices] li').count()).toBe(3)
   expect(await page.locator('[data-sidebar]').count()).toBe(0)
@@ -60,7 +60,7 @@ test.each(screens)(
     await first.click()
     await second.click()
     await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
-    // The same match in the list below is one with that of the great ones.
+    // The same match is also in the list below the top matches.
     expect(await row(page, '아스널').locator('button.odds').last().getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('link', { name: /아스널\s*VS\s*첼시\s*모든 베팅/ }).click()
     await page.waitForURL('**/europe?fixture=1')
@@ -85,7 +85,7 @@ test.each(screens)(
     const match = await aLiveMatch(house)
     const page = await visit({ as: 'demo22', screen })
     const prices = liveCard(page, match.id).locator('button.odds')
-    // The list of an earlier moment may have been read: then it is read again after 15 seconds.
+    // An older list may have been read; it is read again after 15 seconds.
     await expect
       .poll(() => prices.locator('.odds-price').allInnerTexts(), { timeout: 25_000 })
       .toEqual(['1.90', '2.00', '2.10'])

@@ -17,14 +17,14 @@ beforeEach(async () => {
   await house.app.site.refresh()
 })
 
-/** Gives the reason of a form that is saved as a whole, and saves. */
+/** Enters a reason in a form and saves it. */
 async function save(page: Page, said: string): Promise<void> {
   await page.getByLabel('사유', { exact: true }).fill('시즌 준비')
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.getByText(said).last().waitFor()
 }
 
-/** A fixture of its own that is on the lists already. */
+/** Creates a fixture and waits until the lists show it. */
 async function listedFixture(startsIn: number): Promise<number> {
   const id = await anOfferedFixture(house, { startsAt: later(startsIn) })
   const token = await house.logIn('admin1')

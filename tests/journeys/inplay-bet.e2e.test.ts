@@ -31,7 +31,7 @@ const screens = ['desktop', 'mobile'] as const
 const countBets = (page: Page) => countCalls(page, /inplay\/betting$/)
 const colourOf = (page: Page) => page.locator('[role=timer]').first().getAttribute('data-colour')
 
-/** Lets the page's time run second by second, and notes the ring's colour at each. */
+/** Advances the page's clock by seconds and records the ring's colour at each. */
 async function coloursOf(page: Page) {
   const colours: (readonly [left: number, colour: string | null])[] = []
   await stopClock(page)
@@ -42,7 +42,7 @@ async function coloursOf(page: Page) {
   return colours
 }
 
-/** Seconds and colour of one moment: each part of the page turns its second by itself. */
+/** Returns seconds and colour at one moment, as each part of the page ticks separately. */
 async function faceOf(page: Page): Promise<readonly [left: number, colour: string | null]> {
   const [text, colour] = await waitingButton(page).evaluate(button => [
     button.textContent ?? '',
@@ -73,7 +73,7 @@ test.each(screens)(
     const colours = await coloursOf(page)
     expect(colours).toEqual(colours.map(([left]) => [left, left > 3 ? 'green' : left > 1 ? 'orange' : 'red']))
     expect([...new Set(colours.map(([, colour]) => colour))]).toEqual(['green', 'orange', 'red'])
-    // The stake is set aside, the slip stands still, nothing can be sent twice.
+    // The stake is held, the slip is locked and nothing can be sent twice.
     await expect.poll(() => balanceOf(page), PATIENCE).toBe(before - 10_000)
     expect(await waitingButton(page).isDisabled()).toBe(true)
     expect(await cartOf(page).locator('[inert]').count()).toBeGreaterThan(0)
@@ -252,7 +252,7 @@ test('DIALOG-035 opens the in-play slip in its own dialog on a phone', async () 
 test.each(screens)('LIMIT-011 LIMIT-019 accepts a bet from /inplay after its wait (%s)', async screen => {
   const page = await site.visit({ path: '/inplay', as: 'demo', screen })
   await pricesOf(page, match().id, 1).first().click()
-  // A phone shows one kind of price at a time.
+  // A phone shows one market at a time.
   if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
   await pricesOf(page, match().id, 2).first().click()
   await showCart(page)

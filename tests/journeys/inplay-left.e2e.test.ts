@@ -25,7 +25,7 @@ import { logIn } from '#tests/support/pages/login-page.ts'
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)
 
-/** The member leaves and another one logs in, all in the same page: a reload would forget what is under way. */
+/** Logs out and logs another member in on the same page: a reload would drop pending requests. */
 async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: string): Promise<void> {
   if (screen === 'mobile') {
     await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: stri
   await page.locator('[data-home]').waitFor()
 }
 
-/** By links of the page, as above. */
+/** Follows links of the page, without a reload as above. */
 async function toLive(page: Page, screen: 'desktop' | 'mobile'): Promise<void> {
   if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
   await page.locator('a[href^="/korea/live"]:visible').first().click()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   chelsea = await aMatchOfChelsea(site)
 })
 
-/** Facts are told in the order of their moments. */
+/** Facts must be published in order of time. */
 const tick = () => house.clock.advance(1)
 
 test('handbook 2.3: shows a suspended market with its last odds, a lock and the tag 일시중지', async () => {
@@ -57,7 +57,7 @@ test.each(screens)(
       '전반/후반 1',
     ])
     expect(await kinds(page)).toEqual(['1', '3', '2', '41'])
-    // Handicaps of football count from the score at the bet (handbook 2.9).
+    // Football handicaps count from the score at the bet (handbook 2.9).
     expect(await page.locator('[data-from-bet]').count()).toBe(1)
     expect(await page.locator('section[data-market="3"] [data-from-bet]').innerText()).toBe(
       '현재 스코어 제외',

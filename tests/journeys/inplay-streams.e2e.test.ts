@@ -17,13 +17,13 @@ beforeAll(async () => {
   other = await aLiveMatch(house)
 })
 
-/** Busy machines take their time. */
+/** Time for a busy machine. */
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
-/** Facts are told in the order of their moments. */
+/** Facts must be published in order of time. */
 const tick = () => house.clock.advance(1)
 
-/** The event streams that a page asks for, by path, from its first moment on, and those that have ended. */
+/** Records the event streams that a page opens, by path, and those that ended. */
 function streamRequests() {
   const opened: string[] = []
   const ended: string[] = []
@@ -42,7 +42,7 @@ function streamRequests() {
 
 const SOURCES = INPLAY_CHANNELS.map(channel => inplayTopic(channel))
 
-/** The topics of the last change that was asked of the connection. */
+/** Returns the topics of the last change requested on the connection. */
 const topicsAsked = (bodies: readonly string[]): string[] => JSON.parse(bodies.at(-1) ?? '{}').topics ?? []
 
 test('API-044 FIELD-046 receives the three sources on the tab’s one stream while the page is open', async () => {
@@ -83,7 +83,7 @@ test('API-044 keeps odds right in a hidden window', async () => {
 
 const eventsOf = (stream: TappedStream | undefined) => stream?.messages.map(({ event }) => event)
 
-/** What a state turned to, one after another; told again it is no turn. */
+/** Removes consecutive repeats from a list of states. */
 const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => state !== states[at - 1])
 
 test('API-045 resumes a dropped stream after its last message, without gaps or repeats', async () => {
@@ -130,7 +130,7 @@ test('API-045 resumes a dropped stream after its last message, without gaps or r
       .filter(({ event, topic }) => event === 'patch' && topic === inplayTopic(channel))
       .filter(({ data }) => data.fixtureId === match.id)
       .map(({ data }) => data)
-  // Over the break every frame came once, in its order, and of the prices none is left out.
+  // Across the break each message came once and in order, with no odds missing.
   const numbers = messages.flatMap(({ topic, number }) => (topic ? (number ?? []) : []))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   const prices = toldOf('bet')

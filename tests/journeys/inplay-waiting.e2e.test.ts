@@ -110,7 +110,7 @@ test('resends a bet after a lost connection under its key, and gets one answer',
   await page.route(BETTING_CALL, route => {
     if (cut) return route.continue()
     cut = true
-    // The request reaches the house; its answer never comes back.
+    // The request reaches the server; its answer is lost.
     void fetch(route.request().url(), {
       method: 'POST',
       headers: route.request().headers(),
@@ -127,7 +127,7 @@ test('resends a bet after a lost connection under its key, and gets one answer',
     .toBe(1)
 })
 
-/** Sends the bet so that it reaches the house and its answer never comes back; no other request gets through. */
+/** Sends the bet to the server, drops its answer and blocks all other requests. */
 async function sendUnanswered(page: Page): Promise<void> {
   let reached = false
   await page.route(BETTING_CALL, route => {

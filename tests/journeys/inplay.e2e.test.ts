@@ -21,7 +21,7 @@ beforeAll(async () => {
   hoops = await aLiveMatch(house, { sport: 48_242 })
 })
 
-/** Facts are told in the order of their moments. */
+/** Facts must be published in order of time. */
 const tick = () => house.clock.advance(1)
 
 const ids = (...matches: LiveMatch[]) => matches.map(({ id }) => String(id))
@@ -152,7 +152,7 @@ test('adds and removes matches automatically, but not while the pointer is on th
   await late.status('finished')
   await expect.poll(() => row.getAttribute('data-state'), PATIENCE).toBe('closed')
   await expect.poll(() => row.locator('[data-stop]').innerText(), PATIENCE).toBe('경기종료')
-  // In sight it stays, closed; out of it it goes.
+  // It stays closed while in view and goes when scrolled away.
   await page.mouse.move(5, 5)
   await expect.poll(() => row.getAttribute('data-state'), PATIENCE).toBe('closed')
   await page.setViewportSize({ width: 1_440, height: 240 })

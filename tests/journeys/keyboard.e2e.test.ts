@@ -38,7 +38,7 @@ test('moves the focus from odds to the cart and on to the history’s list', asy
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: '베팅카트로 건너뛰기' }).focus()
   await page.keyboard.press('Enter')
-  // Past pin, clearing and the pick's own button.
+  // Skips the pin, the trash and the pick's remove button.
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
   await page.keyboard.type('10000')
   expect(await amountOf(page).inputValue()).toBe('10,000')

@@ -16,7 +16,7 @@ const soon = { timeout: 10_000 }
 
 let match: LiveMatch
 const matches: LiveMatch[] = []
-/** A match in its tenth minute; it is over when its test is. */
+/** Creates a match in its tenth minute, which ends with the test. */
 async function begin(sketch: Parameters<typeof aLiveMatch>[1] = {}): Promise<LiveMatch> {
   const begun = await aLiveMatch(house, sketch)
   matches.push(begun)
@@ -61,7 +61,7 @@ test.each(screens)(
       '3',
       '2',
     ])
-    // Handicaps of football count from the score at the bet (handbook 2.9).
+    // Football handicaps count from the score at the bet (handbook 2.9).
     expect(await rows.nth(1).innerText()).toContain('현재 스코어 제외')
     expect(await score(page)).toBe('1:0')
     expect(await headOf(page, 'period').innerText()).toMatch(/전반\s*1\d:\d\d/)

@@ -67,7 +67,7 @@ async function open(path: string, screen: 'desktop' | 'mobile' = 'desktop'): Pro
   return page
 }
 
-/** The cells of a market's rows, left to right as they stand on screen. */
+/** Returns the cells of a market's rows, left to right on screen. */
 const rowText = async (page: Page, fixture: number, market: number): Promise<string> =>
   (await gameOf(page, fixture).locator(`[data-market="${market}"]`).first().innerText()).replace(/\s+/g, ' ')
 
@@ -203,7 +203,7 @@ test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 searches by name, league, 
   await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
   await search('없는팀')
   await page.getByText('"없는팀" 검색 결과가 없습니다.').waitFor()
-  // The rest of the address stays.
+  // The other query parameters are kept.
   await page.goto('/korea/cross?sport_id=6046&football=1')
   await search('울산')
   await page.waitForURL(/sport_id=6046&football=1&search=/)
@@ -280,13 +280,13 @@ test('fits three equal 52 px odds in a row of a phone, with the menu in the left
   expect(await drawer.count()).toBe(0)
 })
 
-// The last of the file: the clock moves on.
+// Last test of the file, as it moves the clock.
 test('TIME-007 removes a closed game from the list and marks its pick', async () => {
   const page = await open('/korea/cross')
   await pricesOf(page, ULSAN).first().click()
   house.clock.advance(10 * MINUTE)
   await page.clock.fastForward(10 * MINUTE)
-  // In sight it stays, closed; scrolled away it goes.
+  // It stays closed while in view and goes when scrolled away.
   await expect
     .poll(() => pricesOf(page, ULSAN).first().getAttribute('aria-disabled'), { timeout: 10_000 })
     .toBe('true')

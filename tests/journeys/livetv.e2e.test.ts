@@ -17,7 +17,7 @@ beforeAll(async () => {
   second = await aLiveMatch(house)
 })
 
-/** Busy machines take their time. */
+/** Time for a busy machine. */
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
 async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {

@@ -30,7 +30,7 @@ test('SESSION-001 SESSION-002 SESSION-023 keeps a login for logoutMin, and opens
   await logIn(page, 'demo')
   await page.locator('[data-home]').waitFor()
   const { 'auth.expiresAt': expiresAt, 'auth.token': token } = await storageOf(page)
-  // The house's clock stands at noon, the browser's runs from there.
+  // The server's clock stays at noon; the browser's runs on from there.
   expect(expiresAt).toMatch(/^2026-11-21 13:0[01]:\d\d$/)
   expect(token).toBeTruthy()
   await page.goto('/login')
@@ -87,7 +87,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 signs up by recommender, form 
   await userIdOf(page).fill('newbie1')
   await page.getByRole('button', { name: '아이디 중복확인' }).click()
   await page.getByText('사용 가능한 아이디입니다.').waitFor()
-  // As some keyboards write it: eight signs or fewer to the eye, thirteen parts.
+  // Decomposed as some keyboards type it: five visible characters, thirteen code points.
   await page.getByRole('textbox', { name: '닉네임', exact: true }).fill('반가운회원'.normalize('NFD'))
   await passwordOf(page).fill('abcd1234')
   await page.getByLabel('비밀번호 확인').fill('abcd1235')

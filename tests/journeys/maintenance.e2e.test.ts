@@ -7,7 +7,7 @@ const { visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-/** Noticed within five seconds, by itself; a busy machine gets a few more. */
+/** Noticed within five seconds without a reload; a busy machine gets a few more. */
 const arrives = (page: Page, path: string) =>
   expect.poll(() => pathOf(page), { timeout: 12_000, interval: 100 }).toBe(path)
 
@@ -16,7 +16,7 @@ test.each(screens)(
   async screen => {
     const desk = await visit({ path: '/admin/maintenance', as: 'admin', screen })
     const guest = await visit({ path: '/login', screen })
-    // The calls under way when the site closes are refused.
+    // Pending calls are refused when the site closes.
     const member = await visit({ path: '/', as: 'demo5', screen, expects: /503/ })
     await member.locator('[data-nickname]').first().waitFor({ state: 'attached' })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await changeSettings(house, { tetherMaintenanceFlag: 0 })
 })
 
-/** An entry of a menu: the row that asks for it, its words, where it leads, and the heading there where it is another. */
+/** A menu entry: the row that asks for it, its text, its target, and the target's heading where it differs. */
 type Entry = readonly [row: string, name: string, path: string, heading?: string]
 
 const mainMenu: readonly Entry[] = [
@@ -83,7 +83,7 @@ const accountPanel: readonly Entry[] = [
   ['LAYOUT-031', '회원정보', '/member'],
 ]
 
-/** The entry in its menu, whose groups are opened until it is seen. */
+/** Returns the entry in its menu, opening the groups until it is visible. */
 async function entryOf(menu: Locator, name: string): Promise<Locator> {
   const entry = menu.getByRole('link', { name, exact: true })
   await menu.getByRole('link').first().waitFor()
@@ -95,7 +95,7 @@ async function entryOf(menu: Locator, name: string): Promise<Locator> {
   return entry
 }
 
-/** Presses each entry and sees its page. `open` shows the menu where it has to be opened. */
+/** Presses each entry and checks its page. `open` opens the menu where needed. */
 async function follow(
   page: Page,
   menu: Locator,
@@ -107,7 +107,7 @@ async function follow(
     const entry = await entryOf(menu, name)
     expect([row, (await entry.getAttribute('href'))?.split('?')[0]]).toEqual([row, path])
     await entry.click()
-    // All results open with those of the sports.
+    // The results page opens with sports results.
     await page.waitForURL(({ pathname }) => pathname === (path === '/game_result' ? `${path}/sports` : path))
     await page
       .getByRole('heading', { level: 1, name: path === '/korea/proto' ? /^프로토/ : heading, exact: true })

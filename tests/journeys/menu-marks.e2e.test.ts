@@ -8,7 +8,7 @@ const { house, visit } = useSite()
 
 const [FOOTBALL, BASKETBALL, BASEBALL] = [6046, 48242, 154914]
 
-/** A match of a sport of its own league, with the market that the sport is listed by. */
+/** Creates a match of a sport in its own league, with the sport's main market. */
 const anOffer = (id: number, sport: number) =>
   offer(
     house,
@@ -25,14 +25,14 @@ beforeAll(async () => {
   await anOffer(4, BASEBALL)
 })
 
-/** The entries of the main menu that are marked, once one is. */
+/** Returns the marked entries of the main menu, once there is one. */
 async function marked(page: Page) {
   const marks = page.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current]')
   await marks.first().waitFor()
   return marks.allTextContents()
 }
 
-/** The sports of the sidebar with their counts, once there are so many matches of the first. */
+/** Returns the sidebar's sports with their counts, once the first has this many matches. */
 async function sportRows(page: Page, ready: RegExp) {
   const rows = page.locator('[data-tree=cross] > div > ul > li > button')
   await rows.filter({ hasText: ready }).waitFor()

@@ -14,7 +14,7 @@ test.each(['desktop', 'mobile'] as const)(
       const menu = page.getByRole('navigation', { name: '주 메뉴' })
       const link = menu.getByRole('link', { name, exact: true })
       await link.waitFor()
-      // The menu has stood there for a while.
+      // The menu has been open for a while.
       await page.clock.fastForward(7_000)
       const before = page.url()
       await link.click()

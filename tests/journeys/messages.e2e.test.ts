@@ -14,7 +14,7 @@ const screens = ['desktop', 'mobile'] as const
 
 beforeEach(() => house.deps.db.run(sql`delete from message_copy`))
 
-/** What the header says is unread: on phones the strip below it. */
+/** Returns the unread badge: in the header, on phones in the strip below it. */
 const unread = (page: Page) =>
   page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
 const showsUnread = (page: Page, count: number) =>
@@ -35,7 +35,7 @@ async function send(
   expect(answer.status).toBe(200)
 }
 
-/** A member's page whose live line is open. */
+/** Opens a member's page with a live connection. */
 async function onPage(path: string, more: Visit = {}): Promise<Page> {
   const page = await visitLive(site, { path, as: 'demo', ...more })
   await showsUnread(page, 0)
@@ -90,7 +90,7 @@ test.each(screens)(
     await alertOf(page).waitFor({ state: 'detached' })
     await open(page, '하나')
     await showsUnread(page, 1)
-    // One is left: home is not open yet.
+    // One message is unread, so home redirects to the inbox.
     await page.goto('/')
     await alertOf(page).getByRole('button', { name: '확인' }).click()
     await page.waitForURL('**/message')
@@ -124,7 +124,7 @@ test('MSG-004 requests no messages in the back office', async () => {
   })
   await page.getByText('보낸 쪽지가 없습니다.').or(page.locator('[data-sent]').first()).waitFor()
   expect(asked.calls?.()).toBe(0)
-  // Who only reads is offered no form.
+  // Read-only operators get no form.
   expect(await page.getByRole('button', { name: /보내기/ }).count()).toBe(0)
 })
 
@@ -150,7 +150,7 @@ test('MSG-003 MSG-005 updates read and deleted messages in another tab without a
 test('MSG-003 shows a message sent during a disconnect once the connection is back', async () => {
   const page = await onPage('/korea/cross')
   const toast = page.getByText('쪽지가 도착했습니다.', { exact: true })
-  // The first count that a page is told is no news: it has been told one before the connection goes.
+  // The first count is not announced, so one must arrive before the connection drops.
   await send('이어진 동안')
   await showsUnread(page, 1)
   await toast.waitFor()
@@ -199,7 +199,7 @@ test.each(screens)(
         await blank.route('**/api/message?*', route =>
           route.fulfill({ status: 503, body: '잠시 후 다시 시도해 주세요.', contentType: 'text/plain' }),
         )
-        // The line would have the inbox read again before anybody can ask.
+        // The live connection would reread the inbox before the button is pressed.
         await blank.route('**/api/live?*', route => route.abort())
       },
     })

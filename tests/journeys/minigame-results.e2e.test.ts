@@ -17,7 +17,7 @@ const SPEED_BACCARAT = 403
 
 const later = (token: string) => async (path: string) => (await house.get(path, { token })).json()
 
-/** A member bets on the round that is open, which is drawn then: its name and the bet. */
+/** Bets on the open round and lets it be drawn; returns the round and the bet's id. */
 async function playedRound(userId: string): Promise<{ round: RoundResult; bet: string }> {
   const token = await house.logIn(userId)
   const read = later(token)
@@ -42,7 +42,7 @@ async function playedRound(userId: string): Promise<{ round: RoundResult; bet: s
   return { round, bet }
 }
 
-/** A page that comes to rest, as the audit needs it. */
+/** A page without animations, as the audit needs it. */
 const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
 
 const verdictOf = (page: Page) => page.locator('[data-verdict]')
@@ -68,7 +68,7 @@ test.each([
       .locator('[data-step]')
       .evaluateAll(steps => steps.map(step => step.getAttribute('data-mark')))
     expect(marks).toEqual(['same', 'same', 'same', 'made', 'made', 'made', 'same', 'same'])
-    // The own bet stands in the beacon, with the word that was chosen for it.
+    // The own bet is in the beacon, with its chosen word.
     const own = page.locator('tr', { has: page.locator(`[data-marked="${bet}"]`) })
     expect(await own.textContent()).toContain('내 베팅')
     expect(await own.textContent()).toContain('행운 <b>')

@@ -1,4 +1,4 @@
-// Rounds as members play them, in real time: the house's clock runs, and so do its rounds.
+// Rounds as members play them, in real time: the server's clock runs, and so do its rounds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,7 +15,7 @@ const still = testClock()
 const clock = { ...still, now: () => instant(still.now() + Math.floor(performance.now() - began)) }
 const { house, visit } = useSite({ clock, rounds: { linksOf: () => 2_000 } })
 
-/** The page of a one-minute game, in a round that leaves time for a bet. */
+/** Opens a one-minute game in a round that leaves time for a bet. */
 async function atTheTable(as: string, screen: 'desktop' | 'mobile'): Promise<Page> {
   const page = await visit({ path: '/minigame/next/powerball', as, screen })
   await expect.poll(() => secondsLeft(page), { timeout: 90_000 }).toBeGreaterThan(35)
@@ -28,7 +28,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** Bets, and gives the name of the dialog that the cart stood in; null where it is beside the page. */
+/** Places a bet; returns the name of the cart's dialog, or null where the cart is next to the page. */
 async function bet(page: Page, pick: 'odd' | 'even'): Promise<string | null> {
   await tileOf(page, 'power-odd-even', pick).click()
   await showCart(page)
@@ -42,7 +42,7 @@ async function bet(page: Page, pick: 'odd' | 'even'): Promise<string | null> {
   return name
 }
 
-/** Of who is logged in on the page: a login of its own would end that one. */
+/** Uses the page's own login, which another one would end. */
 const balanceOn = async (page: Page): Promise<number> => {
   const { token } = await memberOf(page)
   const answer = await house.get('member/user', { token })
@@ -59,7 +59,7 @@ test('MINI-041 MINI-085 MINI-090 DIALOG-037 draws, plays and pays a round for tw
   await bet(desk, 'odd')
   expect(await bet(phone, 'even')).toBe('betSlipMinigame')
   expect(await tileOf(desk, 'power-odd-even', 'odd').getAttribute('data-own')).toBe('true')
-  // A pick that is still in the cart when the round closes leaves it.
+  // A pick still in the cart when the round closes is removed.
   await tileOf(desk, 'sum-odd-even', 'odd').click()
   await expect.poll(() => boardOf(desk).getAttribute('data-markets'), { timeout: 70_000 }).toBe('closed')
   await expect.poll(() => picksOf(desk).count()).toBe(0)
@@ -85,7 +85,7 @@ const MINI = readFileSync(join(import.meta.dirname, '../../docs/rules/requiremen
 const addresses = [
   ...MINI.matchAll(/^\| MINI-\d{3} \| (group|game|other game) page[^`]*`(\/minigame\/[^`]+)`/gm),
 ].map(([, kind = '', path = '']) => ({ path, isGroup: kind === 'group' || path === '/minigame/next' }))
-/** Of virtual sports the group is one of the rounds' pages; what lies below it is held by their own tests. */
+/** Of virtual sports only the group is checked here; its pages have their own tests. */
 const built = addresses.filter(({ path }) => path === '/minigame/bet365' || !path.includes('bet365'))
 
 test('MINI-001 to MINI-070 MINI-086 shows on each address its games, or round, countdown, markets and cart', {
@@ -96,7 +96,7 @@ test('MINI-001 to MINI-070 MINI-086 shows on each address its games, or round, c
   const page = await visit({ path: '/minigame', as: 'demo' })
   const wrong: string[] = []
   const groups = new Set(built.filter(({ isGroup }) => isGroup).map(({ path }) => path))
-  // The snail and the bridge have no page in the specification; they are reached from their group.
+  // The snail and the bridge have no page in the specification; they open from their group.
   const paths = [...new Set(built.map(({ path }) => path)), '/minigame/named/232', '/minigame/named/233']
   await walk(page, paths, async path => {
     const parts = groups.has(path)

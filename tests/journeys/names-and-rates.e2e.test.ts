@@ -32,7 +32,7 @@ test.each(screens)(
     await confirmAct(desk, '저장', '마진 조정')
     await desk.getByText('80.00%').waitFor()
     expect(await hasSidewaysScroll(desk)).toBe(false)
-    // 1.85 and 1.95 pay back 94.93 %.
+    // 1.85 and 1.95 have a payout rate of 94.93 %.
     await member.getByText('1.55', { exact: true }).first().waitFor()
     await member.getByText('1.64', { exact: true }).first().waitFor()
 

@@ -24,13 +24,13 @@ const { house, visit } = site
 
 const PASSWORD = 'abcd1234'
 const live = { timeout: 15_000 }
-/** The whole day of a newcomer, on a busy machine. */
+/** Time for a newcomer's whole day on a busy machine. */
 const PATIENCE = 300_000
 
-/** A try that failed half way leaves its names behind. */
+/** A failed attempt leaves its names taken. */
 const nextNewcomer = numbering(0)
 
-/** The newcomer's page and the operator's, open beside each other from the beginning to the end. */
+/** The newcomer's page and the operator's page, open side by side throughout. */
 type Walk = {
   readonly page: Page
   readonly desk: Page
@@ -51,7 +51,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 const closeAlert = (page: Page) => alertOf(page).getByRole('button', { name: '확인' }).click()
 
-/** Opens a page whose live line is open. */
+/** Opens a page with a live connection. */
 async function open(page: Page, path: string): Promise<void> {
   const line = lineOf(page)
   await page.goto(path)
@@ -77,7 +77,7 @@ async function signUp({ page, desk, userId, nickname, phone }: Walk): Promise<vo
   await button(page, '확인').click()
   await alertOf(page).getByText('회원가입이 완료되었습니다. 승인 후 이용하실 수 있습니다.').waitFor()
   await closeAlert(page)
-  // The open desk hears of it.
+  // The open desk receives it.
   await button(desk, `${userId} 가입 승인`).waitFor(live)
 }
 
@@ -92,7 +92,7 @@ async function beApproved({ page, desk, userId }: Walk): Promise<void> {
 /** The authenticator app of each newcomer. */
 const secrets = new Map<string, string>()
 
-/** Password and a code that was not used before. */
+/** Enters the password and an unused code. */
 async function enterByCode({ page, userId }: Walk): Promise<void> {
   await logIn(page, userId, PASSWORD)
   await page.locator('[data-second-step]').waitFor()
@@ -118,7 +118,7 @@ async function logInByTwoFactors(walk: Walk): Promise<void> {
   await page.waitForURL('**/login')
   secrets.set(userId, secret)
   await enterByCode(walk)
-  // The house has written that the second factor was turned on.
+  // A message says that the second factor was enabled.
   await alertOf(page).getByText('쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.').waitFor(live)
   await closeAlert(page)
   await button(page, '모두 읽음').click()
@@ -250,14 +250,14 @@ async function excludeOneself(walk: Walk): Promise<void> {
     .waitFor(live)
   expect(await hasSidewaysScroll(desk)).toBe(false)
 
-  // The history may still be read; no bet is taken.
+  // The history can still be read; no bet is accepted.
   await enterByCode(walk)
   await page.locator('[data-home]').waitFor()
   const after = await memberOf(page)
   const refused = await bet(house, after, slip(after, [{ fixture }]))
   expect([refused.status, refused.headers.get('x-refusal')]).toEqual([403, 'SELF_EXCLUDED'])
 
-  // Nor is there a way back under other names.
+  // Signing up again under other names is refused.
   const names = { userId: `again${userId.slice(-1)}`, nickname: `다시${nickname.slice(-1)}` }
   const again = await house.post('member/join', { ...aSignUp, ...names, phone })
   expect([again.status, again.headers.get('x-refusal')]).toEqual([403, 'SIGN_UP_UNAVAILABLE'])

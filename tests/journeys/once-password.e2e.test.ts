@@ -26,7 +26,7 @@ test.each(screens)('issues a one-time password that the member must change first
   await logIn(page, userId, password)
   await page.getByRole('heading', { name: '비밀번호 변경' }).waitFor()
   expect(await hasSidewaysScroll(page)).toBe(false)
-  // Whatever page is asked for leads back.
+  // Every page redirects back.
   await page.goto('/bet_result')
   await page.getByRole('heading', { name: '비밀번호 변경' }).waitFor()
   await page.goto('/')

@@ -14,7 +14,7 @@ import { breathe, holdFirst, visitLive } from '#tests/support/pages/held-answer.
 const site = useSite()
 const { house, visit } = site
 
-/** A page whose live line is open, with one kind of call whose first answer is held back. */
+/** Opens a page with a live connection and holds back the first answer to one kind of call. */
 async function withHeld(path: string, as: string, call: RegExp) {
   const held = holdFirst()
   const page = await visitLive(site, { path, as, prepare: blank => blank.route(call, held.route) })
@@ -64,7 +64,7 @@ test('keeps a newer score when an older list arrives late', async () => {
   await match.status('finished')
 })
 
-/** How many matches the tree beside the page counts. */
+/** Returns the number of matches in the tree. */
 const counted = async (page: Page) =>
   Number((await page.locator('[data-tree="cross"] h2', { hasText: /\d/ }).innerText()).replace(/\D/g, ''))
 
@@ -72,7 +72,7 @@ test('adds a fixture that came while the list was being read, within seconds', a
   const watching = await visit({ path: '/korea/cross', as: 'demo' })
   const before = await counted(watching)
   let there = 0
-  // A house tells of newcomers once it has looked at its lists for the first time.
+  // The server announces new fixtures only after its first scan of the lists.
   await expect
     .poll(
       async () => {
@@ -86,7 +86,7 @@ test('adds a fixture that came while the list was being read, within seconds', a
   const known = await counted(page)
   const come = await anOfferedFixture(house, { startsAt: later(1_800) })
   await expect.poll(() => counted(page)).toBeGreaterThan(known)
-  // The list has heard of it as well, and waits with its question for two seconds at the most.
+  // The list was notified as well, and delays its request by at most two seconds.
   await page.clock.runFor(2 * SECOND)
   await held.letGo()
   await gameOf(page, there).waitFor()
@@ -95,7 +95,7 @@ test('adds a fixture that came while the list was being read, within seconds', a
 
 const stop = (page: Page) => page.getByRole('button', { name: '베팅 정지', exact: true }).first().click()
 
-/** The desk's page of a fixture, whose stop is on its way and whose dialog was closed; another act is being typed. */
+/** Opens a fixture's desk page with a pending stop, its dialog closed, and another action being typed. */
 async function leftStopping() {
   const fixture = await anOfferedFixture(house)
   const held = holdFirst()
@@ -132,7 +132,7 @@ test('SESSION-004 follows the current session on a page restored from the browse
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await page.locator('[data-nickname]').first().waitFor()
   await page.evaluate(() => {
-    // What another page of this browser does tells nothing to one that is put by.
+    // A page in the browser's cache is not notified of what another page does.
     for (const name of Object.keys(localStorage)) if (name.startsWith('auth.')) localStorage.removeItem(name)
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })

@@ -10,14 +10,14 @@ import { logIn } from '#tests/support/pages/login-page.ts'
 const site = useSite()
 const { house, visit } = site
 
-/** Passkeys belong to names, not to addresses. */
+/** Passkeys belong to host names, not to IP addresses. */
 const named = (path: string) => `${house.origin.replace('127.0.0.1', 'localhost')}${path}`
 
-/** What is unread would lead the member away from the page that the test is about. */
+/** Unread messages would redirect the member to the inbox. */
 const readMessages = () =>
   house.deps.db.run(sql`update message_copy set read_at = now() where read_at is null`)
 
-/** A try that failed half way leaves nothing to the next. */
+/** Removes what a failed attempt left. */
 beforeEach(async () => {
   for (const table of ['app_factor', 'passkey', 'recovery_code'])
     await house.deps.db.run(sql`delete from ${raw(table)}`)
@@ -31,7 +31,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const secondStep = (page: Page) => page.locator('[data-second-step]')
 
-/** A code that was not used before. */
+/** Returns a code that was not used before. */
 function freshCode(secret: string): string {
   house.clock.advance(MINUTE)
   return appCode(house, secret)

@@ -16,7 +16,7 @@ const { house, visit } = useSite()
 const { placed, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
-/** Five of a hundred of what the tree bets. */
+/** Five percent of the tree's stakes. */
 const ROLLING = 500
 const STAKE = 200_000
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   assert(made.ok, 'the partner has a place and rates')
 })
 
-/** Bets of a member of the tree, and their end: what the partner earns by them is booked. */
+/** Places and settles bets of a member of the tree, and books the partner's commission. */
 async function playBelow(): Promise<void> {
   house.clock.advance(MINUTE)
   const fixture = await anOfferedFixture(house)

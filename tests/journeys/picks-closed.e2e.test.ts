@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await house.logIn('admin')
 })
 
-/** An operator says when a fixture begins, so many seconds from now; null gives the feed its say back. */
+/** Moves the start of a fixture to this many seconds from now; null restores the feed's time. */
 const moveStart = (fixture: number, seconds: number | null) => {
   const startdate = seconds === null ? null : formatSeoul(later(seconds), 'YYYY-MM-DD HH:mm:ss')
   return house.post(`admin/fixtures/${fixture}/start`, { startdate, reason: '현장 통보' }, { token: admin })
@@ -35,7 +35,7 @@ test.each(['/korea/cross', '/europe'])(
     await expect.poll(() => stateOf(page)).toBe('closed')
     expect(await picksOf(page).first().innerText()).toContain('마감된 경기입니다. 삭제 후 베팅해 주세요.')
     await cartOf(page).getByText('지금 베팅할 수 없는 선택이 1개 있습니다.').waitFor()
-    // The hand is still on the row, which keeps its place: its prices must not be pressed.
+    // The pointer is still on the row, which stays in place: its odds must not be clickable.
     expect(await pricesOf(page, fixture).last().isDisabled()).toBe(true)
 
     await moveStart(fixture, null)

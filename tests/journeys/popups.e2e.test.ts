@@ -44,7 +44,7 @@ test.each(screens)(
       .poll(() => popup.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBe(320)
     const { width, height } = member.viewportSize() ?? { width: 0, height: 0 }
-    // It rises into its place.
+    // Its opening animation moves it.
     if (screen === 'desktop')
       await expect.poll(() => popup.boundingBox()).toMatchObject({ x: 100, y: 140, width: 400 })
     else

@@ -33,7 +33,7 @@ test.each(screens)(
     await desk.getByRole('button', { name: `${title} 수정` }).click()
     await dialogOf(desk).getByRole('switch', { name: '회원에게 노출' }).click()
     await confirmAct(desk, '저장', '이벤트 종료')
-    // The page that shows it hears of that too.
+    // The page that shows it is notified as well.
     await member.getByText('This page could not be found').waitFor()
   },
 )

@@ -27,7 +27,7 @@ test.each([
     house.clock.advance(16 * MINUTE)
     await page.reload()
     const asked = page.getByRole('dialog', { name: '이용시간 알림' })
-    // Tried once more, the member has stayed longer and staked more.
+    // A repeated attempt finds a longer stay and larger stakes.
     await asked
       .getByText(/접속 후 \d+분이 지났습니다\. 베팅 \d0,000원 \/ 당첨 0원\. 계속하시겠습니까\?/)
       .waitFor()

@@ -86,7 +86,7 @@ test.each(['desktop', 'mobile'] as const)(
     const before = await balanceOf(page)
     await pricesOf(page, game).first().click()
     await showCart(page)
-    // MAX is what one bet may be: five thousand won.
+    // MAX enters the shipped maximum of five thousand won.
     await cartOf(page).getByRole('button', { name: 'MAX' }).click()
     expect(await amountOf(page).inputValue()).toBe('5,000')
     await pressBet(page)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 let moves = 0
-/** Another price of home alone; draw and away stay. */
+/** Publishes new home odds only; draw and away stay. */
 const moveBefore = (home: number) =>
   offer(house, aMarket({ fixture: FIRST, at: later(++moves), odds: [home, 200, 210] }))
 const moveRunning = (home: number) => {
@@ -52,7 +52,7 @@ test.each(doors)('renders on %s only the changed odds, once', async (path, idOf,
   await home.waitFor()
   const shown = await page.locator('button.odds').count()
   let price = 150
-  // The line is open when a price arrives; then the page's own time stands still.
+  // Waits until the connection delivers odds, then stops the page's clock.
   await expect
     .poll(
       async () => {
@@ -65,7 +65,7 @@ test.each(doors)('renders on %s only the changed odds, once', async (path, idOf,
     .toBe(1)
   await stopClock(page)
   await expect.poll(() => home.innerText(), PATIENCE).toContain(formatOdds(odds(price)))
-  // Every button was seen when it came: what is watched is what is on the page.
+  // Every button was recorded when it appeared, so the recording covers the whole page.
   const first = await takeRendered(page)
   expect(first.length).toBeGreaterThanOrEqual(shown)
   expect(shown).toBeGreaterThan(20)

@@ -14,7 +14,7 @@ type Ending = Omit<NonNullable<Parameters<typeof aFixture>[0]>, 'id'> & {
   readonly replayOf?: string
 }
 
-/** A fixture that is over, an hour ago unless said otherwise. */
+/** Creates a finished fixture that started an hour ago by default. */
 const over = (id: number, { sheet, replayOf, ...sketch }: Ending) =>
   offer(
     house,
@@ -33,7 +33,7 @@ const LONG_NAMES = {
   away: 'Wolverhampton Wanderers Football Club Under-21 Reserves',
 }
 
-/** Three days ago, so that the other days keep their counts. */
+/** Three days ago, so that the counts of the other days stay the same. */
 async function longNamed() {
   const startsAt = later(-72 * HOUR)
   const nine = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, [1, 0]]))
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 const card = (page: Page, fixture: number) => page.locator(`[data-result="${fixture}"]`)
-/** Row 0 are the heads of its league, 1 and 2 its sides; without what stands ahead of the names. */
+/** Returns the cells of a row, without those ahead of the names: 0 is the league's header, 1 and 2 are the sides. */
 const cellsOf = async (page: Page, fixture: number, row: number) => {
   const table = page.locator('table').filter({ has: card(page, fixture) })
   const rows =

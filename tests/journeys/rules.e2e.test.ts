@@ -9,7 +9,7 @@ import { visitLive } from '#tests/support/pages/held-answer.ts'
 const site = useSite()
 const { house, visit } = site
 
-/** A version of a text by an operator who does not look at the page. */
+/** Publishes a version of a text through the API, without the page. */
 async function publish(key: string, contents: string, follows: number, asksAcceptance = false) {
   const token = await house.logIn('admin')
   const draft = { contents, revision: 0, reason: '개정 준비' }
@@ -18,7 +18,7 @@ async function publish(key: string, contents: string, follows: number, asksAccep
   expect((await house.post(`admin/rules/${key}/publish`, body, { token })).status).toBe(200)
 }
 
-/** A bet of the member who is logged in on the page. */
+/** Places a bet of the member who is logged in on the page. */
 async function placeBet(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
   const { id } = await (await house.get('member/user', { token })).json()

@@ -26,7 +26,7 @@ const memberVisit = async (visitor: { as?: string; path?: string } = {}) => {
   return page
 }
 
-/** Lets the browser's time pass in steps of a second, with room for answers between. */
+/** Advances the browser's clock by seconds, with time for answers in between. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await page.clock.runFor(SECOND)
@@ -40,7 +40,7 @@ async function expectLoggedOut(page: Page, text: string): Promise<void> {
   const stored = await storageOf(page)
   expect(Object.keys(stored).filter(key => key.startsWith('auth.'))).toEqual([])
   await alertOf(page).getByRole('button').click()
-  // No second alert is waiting behind the first.
+  // No second alert follows the first.
   await alertOf(page).waitFor({ state: 'detached' })
 }
 
@@ -132,7 +132,7 @@ test('ERR-007 ERR-008 ERR-013 logs a blocked address out with its text and refus
       { token, headers: { 'x-forwarded-for': '203.0.113.9' } },
     )
   await block(true)
-  // A block that stays would shut every test after this one out.
+  // A block that stays would lock out every later test.
   onTestFinished(async () => void (await block(false)))
   await pass(page, 6)
   await expectLoggedOut(page, '차단된 아이피입니다')

@@ -35,7 +35,7 @@ test.each(['desktop', 'mobile'] as const)(
       .getByRole('link', { name: '스페셜', exact: true })
       .click()
     await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
-    // The page that is left shows the match too.
+    // The previous page shows the match too.
     await gameOf(page, ULSAN).locator('[data-market="64"]').waitFor()
     expect(await page.locator('[data-fixture]').count()).toBe(1)
     const rows = gameOf(page, ULSAN).locator('[data-market]')

@@ -9,14 +9,14 @@ import { gameOf, picksOf } from '#tests/support/pages/cart-page.ts'
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
 const soon = { timeout: 20_000 }
-/** The first to begin, one below it, and the sixteenth; a page has fifteen. */
+/** The first to start, one below it, and the sixteenth, which is on the second page. */
 const [FIRST, AIMED_AT, SIXTEENTH] = [0, 2, 15]
 
 let made = 0
 let opened: Instant
 const idOf = (nth: number): number => 100 * made + nth
 
-/** Matches a minute apart, in two leagues by turns: on screen they do not stand in order of start. */
+/** Starts matches a minute apart in two alternating leagues, so that the screen order is not the start order. */
 beforeEach(async () => {
   house.clock.advance(3 * 60 * MINUTE)
   opened = house.clock.now()
@@ -32,7 +32,7 @@ async function pass(page: Page, time: number): Promise<void> {
   await page.clock.fastForward(time)
 }
 
-/** The list as it is once the first match has closed for bets; a hand has come to it a moment before. */
+/** Closes the first match for bets, shortly after `aim` has put the pointer on the list. */
 async function closeFirst(page: Page, aim: () => Promise<void>): Promise<void> {
   await pass(page, 10 * MINUTE - 3 * SECOND)
   await aim()
@@ -102,7 +102,7 @@ test('draws another list without delay, and the first one again on return', asyn
   const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
   await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
-  // By keyboard: the pointer stays where it is.
+  // By keyboard, so that the pointer stays in place.
   await page.getByRole('button', { name: '2 페이지' }).press('Enter')
   await gameOf(page, idOf(16)).waitFor(soon)
   await page.getByRole('button', { name: '1 페이지' }).press('Enter')

@@ -9,7 +9,7 @@ import { amountOf, cartOf, pickHomes, pressBet, showCart } from '#tests/support/
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
 
-/** Two lines beside the time. */
+/** Names that wrap to two lines next to the time. */
 const longNames = { home: '울버햄프턴 원더러스', away: '브라이턴 앤 호브 앨비언' }
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function topOf(place: Locator): Promise<number> {
   return box.y
 }
 
-/** Keeps the answers of some calls back until they are let go. */
+/** Holds back the answers of some calls until they are released. */
 function hold(...paths: readonly string[]) {
   const held = Promise.withResolvers<void>()
   return {

@@ -26,7 +26,7 @@ test.each(screens)(
     await confirmAct(page, '점검 전환', '공급사 점검')
     await page.getByRole('button', { name: '운영 전환' }).waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
-    // Two tables have this name, one of each supplier: the first is closed now.
+    // Both suppliers have a table of this name; the first one is now closed.
     await member.getByRole('button', { name: '바카라 1 점검중' }).first().waitFor()
     const closed = await house.post(
       'casino/launch',
@@ -73,7 +73,7 @@ test.each(screens)(
     await page.goto('/admin/suppliers/unresolved')
     const row = page.locator(`[data-unresolved="${lost}"]`)
     await row.getByRole('button', { name: '결과 확인' }).click()
-    // Nobody is at the supplier's address.
+    // No server listens at the supplier's address.
     await confirmAct(page, '결과 확인', '결과 지연')
     await row.getByText(/공급사 답변: 응답 없음/).waitFor()
     expect(await row.getByRole('button', { name: '환불' }).count()).toBe(0)

@@ -9,11 +9,11 @@ const sandbox = await startSandbox(() => clock.now())
 const site = useSite({ clock, gateway: { url: sandbox.url, secret: GATEWAY_SECRET } })
 const { house, visit } = site
 
-// What the play data has set since the house started.
+// Reads the settings that the play data has changed since the start.
 beforeAll(() => house.app.site.refresh())
 afterAll(() => sandbox.close())
 
-/** Busy machines take their time. */
+/** Time for a busy machine. */
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

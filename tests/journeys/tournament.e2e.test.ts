@@ -15,11 +15,11 @@ const { house, visit } = site
 const { placed, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
-/** As the field of a form has a moment. */
+/** Formats a time as a form field does. */
 const fieldTime = (minutes: number) =>
   formatSeoul(instant(house.clock.now() + minutes * MINUTE), 'YYYY-MM-DD HH:mm').replace(' ', 'T')
 
-/** An operator sets up a tournament that begins in a minute or two and lasts for some. */
+/** Creates a tournament that starts in a minute or two. */
 async function setUp(desk: Page, screen: (typeof screens)[number], title: string): Promise<void> {
   const menu = await openDeskMenu(desk, screen, '이벤트')
   await menu.getByRole('link', { name: '토너먼트관리', exact: true }).click()
@@ -48,7 +48,7 @@ test.each(screens)(
     await member.getByRole('heading', { level: 1, name: '토너먼트' }).waitFor()
     const desk = await visit({ path: '/admin', as: 'admin2', screen })
     await setUp(desk, screen, title)
-    // The open page hears of it.
+    // The open page is notified.
     await member.locator('[data-listed]', { hasText: title }).click()
     await member.getByRole('heading', { level: 2, name: title }).waitFor()
     await member.getByText('시작하면 순위가 표시됩니다.').waitFor()

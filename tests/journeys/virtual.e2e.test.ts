@@ -1,4 +1,4 @@
-// Virtual sports as members meet them, in real time: the house's clock runs, and tests push it on to the end of an event.
+// Virtual sports as members see them, in real time: tests advance the running server clock to the end of an event.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
@@ -17,7 +17,7 @@ const { house, visit } = useSite({ clock, rounds: { linksOf: () => 2_000 } })
 
 const BUSY = { timeout: 90_000 }
 
-/** The page of a venue, in an event that leaves time for a bet. */
+/** Opens a venue's page in an event that leaves time for a bet. */
 async function atTheVenue(path: string, as: string, screen: 'desktop' | 'mobile'): Promise<Page> {
   const page = await visit({ path, as, screen })
   const secondsLeft = async () => {

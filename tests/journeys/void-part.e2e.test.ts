@@ -8,7 +8,7 @@ import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support
 
 const { house, visit } = useSite()
 const { placed } = useBets(house)
-/** What is settled behind the answer, and pages that are read again every few seconds. */
+/** Time for settlement after the answer, and for pages that are read every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
 

@@ -11,7 +11,7 @@ import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 
-/** As long as names get. */
+/** Names as long as they get in practice. */
 const names = { home: '웨스트 브로미치 앨비언', away: '옥스퍼드 유나이티드' }
 const longer = { home: `${names.home} 인터내셔널 아카데미`, away: 'Wolverhampton Wanderers Football Academy' }
 const league = '시뮬레이션 아이스하키 리그'
@@ -36,14 +36,14 @@ beforeAll(async () => {
   await offer(house, named({ id: match.id, at, startsAt, status: 'live', ...longer }))
 })
 
-/** What there is of a place on the page; that there is something, lest a test look at nothing. */
+/** Returns the parts of the page that match; fails when there are none, so that no test checks an empty set. */
 async function partsOf(page: Page, place: string): Promise<Locator> {
   const parts = page.locator(place)
   expect(await parts.count(), place).toBeGreaterThan(0)
   return parts
 }
 
-/** The words of a place that are not on screen in full. */
+/** Returns the texts that are not fully visible. */
 const cutOff = async (page: Page, place: string): Promise<string[]> =>
   (await partsOf(page, place)).evaluateAll(all =>
     all
@@ -51,7 +51,7 @@ const cutOff = async (page: Page, place: string): Promise<string[]> =>
       .map(one => one.textContent),
   )
 
-/** What reaches over the edge of the card it stands in. */
+/** Returns what extends over the edge of its card. */
 const spilled = async (page: Page, card: string): Promise<string[]> =>
   (await partsOf(page, card)).evaluateAll(cards =>
     cards.flatMap(one => {
@@ -106,7 +106,7 @@ test('LAYOUT-006 LAYOUT-026 keeps the layout with a balance of twelve digits at 
   expect(await spilled(page, '[data-drawer=right] [aria-label=계정] dl > div')).toEqual([])
 })
 
-/** With sums as large as a house may allow. */
+/** With the largest sums that the limits allow. */
 const largeBet: Bet = {
   id: '01a203f6-84de-7000-8d8d-954b8bae39b1',
   gameType: 1,

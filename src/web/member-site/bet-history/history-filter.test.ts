@@ -38,7 +38,7 @@ test.each([
   expect(asked(address)).toEqual(query)
 })
 
-test('writes a filter back to its address, and nothing for the whole history', () => {
+test('writes a filter back to its address, without parameters for the whole history', () => {
   const addresses = [
     { type: 'live', status: 'won', period: 'week', page: '2' },
     { from: '2026-11-01', to: '' },

@@ -17,7 +17,7 @@ test.each([
   expect(resultsQuery(readFilter(address, today))).toEqual(query)
 })
 
-test('writes a filter back to its address, and nothing for today', () => {
+test('writes a filter back to its address, without parameters for today', () => {
   const address = { date: '2026-11-01', sport_id: '6046', league: '61', page: '2' }
   expect(filterAddress(readFilter(address, today), today)).toEqual(address)
   expect(Object.values(filterAddress(readFilter({}, today), today)).filter(Boolean)).toEqual([])

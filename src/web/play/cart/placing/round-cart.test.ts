@@ -97,7 +97,7 @@ const kind: CartKind<RoundSlip, Game, RoundBody> = {
 
 const placing = createPlacing(store, kind)
 
-/** Stands for the view that the cart draws. */
+/** Replaces the view that the cart draws. */
 function viewOf(slip: RoundSlip): CartView {
   const total = slip.pick?.odds
   return {

@@ -59,7 +59,7 @@ test('sends the old odds until a change is accepted, then exactly the accepted o
   expect(view).toMatchObject({ totalOdds: 314, expectedWinnings: 31_400 })
   const taken = takeOffered(fixed, view.asked, terms)
   expect(taken.legs.map(one => one.odds)).toEqual([157, 200])
-  // The price changes again before the next look: only the shown change was accepted.
+  // The odds change again before the next render: only the shown change was accepted.
   const again = viewConfirm(taken, quotes(150, 3), { terms, mode: 'none' })
   expect(again.sent.legs[0]).toMatchObject({ odds: 157, version: 2 })
   expect(again.asked.map(({ to }) => to?.odds)).toEqual([150])
