@@ -38,5 +38,6 @@ test.each(['desktop', 'mobile'] as const)(
     await confirmAct(page, '결과 입력', '공식 기록 확인')
     await expect.poll(() => walletBalance(house, bettor), patient).toBe(1_009_000)
     expect(await page.getByRole('note').count()).toBe(0)
+    await page.getByText('1세트 6:4 · 2세트 2:3 · 원정팀 기권').waitFor()
   },
 )

@@ -39,6 +39,12 @@ const overtime = (scores: ScoresByCode, extra: readonly [number, number]): Score
   40: extra,
 })
 
+/** Nine innings after which it is level: home scores as away does, in reverse order. */
+const level = (scores: ScoresByCode): ScoresByCode =>
+  Object.fromEntries(
+    Object.entries(scores).map(([code, [, away]]) => [code, [scores[10 - Number(code)]?.[1] ?? 0, away]]),
+  )
+
 const sheets: Readonly<Record<number, fc.Arbitrary<ScoresByCode>>> = {
   [FOOTBALL]: fc.oneof(
     periods([10, 20], goals),
@@ -51,7 +57,9 @@ const sheets: Readonly<Record<number, fc.Arbitrary<ScoresByCode>>> = {
   ),
   [BASEBALL]: fc.oneof(
     periods([1, 2, 3, 4, 5, 6, 7, 8, 9], goals),
-    periods([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], goals),
+    fc
+      .tuple(periods([1, 2, 3, 4, 5, 6, 7, 8, 9], goals), pair(goals))
+      .map(([scores, tenth]) => ({ ...level(scores), 10: tenth })),
     periods([1, 2, 3, 4, 5, 6], goals),
     periods([1, 2, 3], goals),
   ),

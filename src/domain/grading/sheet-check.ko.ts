@@ -37,6 +37,7 @@ export function endFlawText(end: EndFlaw): string {
 /** Korean texts of the sheet reader's messages. */
 const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'a period is written twice': '같은 구간이 두 번 입력되었습니다',
+  'overtime follows a score that is not level': '동점이 아닌 경기에 연장 스코어가 있습니다',
   'overtime differs from its parts': '연장 스코어가 연장 구간의 합과 다릅니다',
   'full time differs from the sum of its periods': '종료 스코어가 구간 스코어의 합과 다릅니다',
   'full time differs from the sum of its innings': '종료 스코어가 이닝 스코어의 합과 다릅니다',

@@ -81,6 +81,12 @@ const cases: readonly Case[] = [
     { ...Object.fromEntries(innings(9, 1, 0)), 100: [8, 0] },
     '종료 스코어가 이닝 스코어의 합과 다릅니다',
   ],
+  [
+    'an extra inning of a match that was not level',
+    BASEBALL,
+    { ...Object.fromEntries(innings(9, 1, 0)), 10: [0, 1] },
+    '동점이 아닌 경기에 연장 스코어가 있습니다',
+  ],
   ['three sets', VOLLEYBALL, { 1: [25, 20], 2: [25, 20], 3: [25, 20] }, undefined],
   [
     'sets that were not won so',

@@ -1,3 +1,5 @@
+import type { SportId } from '../ids.ts'
+import { AMERICAN_FOOTBALL, BASEBALL } from '../sports/sports.ts'
 import { endingOf, finalScore, knownScore, openScore, type ScopeScore } from './scope-score.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
 import {
@@ -68,10 +70,22 @@ function unfinished(sheet: ScoreSheet, { kind, count, parts }: SheetParts, summe
  * nothing.
  */
 export function withOvertime(sheet: ScoreSheet, parts: SheetParts, regulation: ScopeScore): MatchScores {
+  if (isOvertimeImpossible(sheet, parts, regulation))
+    return contradiction('overtime follows a score that is not level')
   const base = afterOvertime(sheet, parts, regulation)
   if (typeof base === 'string') return contradiction(base)
   return { regulation, final: isShootOutOneGoal(sheet) ? withShootOut(sheet, parts, base) : base }
 }
+
+/** Elsewhere the sum of two legs may ask for overtime of a match that is not level. */
+const OVERTIME_IF_LEVEL: ReadonlySet<SportId> = new Set([BASEBALL, AMERICAN_FOOTBALL])
+
+const isOvertimeImpossible = (
+  { sportId }: ScoreSheet,
+  { overtime }: SheetParts,
+  regulation: ScopeScore,
+): boolean =>
+  OVERTIME_IF_LEVEL.has(sportId) && overtime !== undefined && regulation.final && !isLevel(regulation.score)
 
 function afterOvertime(
   sheet: ScoreSheet,
