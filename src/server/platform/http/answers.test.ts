@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: `/api/${path}`, headers })
 
-test('what is written already is sent packed where that is asked for, the same each time', async () => {
+test('sends a prepared answer compressed on request, with the same bytes each time', async () => {
   const plain = await get('open')
   const packed = await get('open', { 'accept-encoding': 'gzip, br' })
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -41,7 +41,7 @@ test('what is written already is sent packed where that is asked for, the same e
   expect(rendered.packed).toBe(rendered.packed)
 })
 
-test('whoever has it already hears so, without its bytes', async () => {
+test('answers 304 without a body to a client that has it', async () => {
   const { etag } = (await get('open')).headers
   expect(etag).toMatch(/^W\/"[\w-]+"$/)
   for (const asked of [String(etag), `"other", ${etag}`, String(etag).slice(2), '*']) {
@@ -52,7 +52,7 @@ test('whoever has it already hears so, without its bytes', async () => {
   expect((await get('open', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
 })
 
-test('it is asked for anew each time, and kept by nobody else where it was told to a member', async () => {
+test('is revalidated each time, and private where it belongs to a member', async () => {
   const member = { 'x-auth-token': 'member' }
   expect((await get('open')).headers['cache-control']).toBe('no-cache')
   const own = await get('own', member)
@@ -61,12 +61,12 @@ test('it is asked for anew each time, and kept by nobody else where it was told 
   expect((await get('own', { 'if-none-match': String(own.headers.etag) })).statusCode).toBe(401)
 })
 
-test('an answer that is made for the call is not kept at all', async () => {
+test('an answer computed for the call is not stored', async () => {
   const { headers } = await get('made')
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })
 
-test('a tag is known however it is quoted, and only whole', () => {
+test('matches a tag in any quoting, and only as a whole', () => {
   expect(namesTag(undefined, 'W/"a"')).toBe(false)
   expect(namesTag('W/"ab"', 'W/"a"')).toBe(false)
   expect(namesTag(' "a" , "b"', 'W/"b"')).toBe(true)

@@ -65,7 +65,7 @@ test.each([
     'a body in chunks without an end',
     `${head.replace('content-length: 40', 'transfer-encoding: chunked')}\r\n4\r\n{"te\r\n`,
   ],
-])('who sends %s gets 408 in Korean in time and is disconnected', async (_, bytes) => {
+])('a client that sends %s gets 408 in Korean in time and is disconnected', async (_, bytes) => {
   const { socket, closed } = await openLine()
   const began = performance.now()
   socket.write(bytes)
@@ -77,7 +77,7 @@ test.each([
   socket.destroy()
 })
 
-test('a byte now and then does not make the time longer, and what comes too late is not done', async () => {
+test('slow single bytes do not extend the time, and a late request is not executed', async () => {
   const { socket, closed } = await openLine()
   socket.write(`${head}\r\n`)
   const body = JSON.stringify({ text: 'late'.padEnd(29) })
@@ -95,7 +95,7 @@ test('a byte now and then does not make the time longer, and what comes too late
   expect(done).toEqual([])
 })
 
-test('six hundred half-sent requests are gone after their time', async () => {
+test('closes six hundred half-sent requests after their time', async () => {
   const lines = await Promise.all(Array.from({ length: 600 }, openLine))
   for (const { socket } of lines) socket.write(`${head}\r\n{"text":`)
   const answers = await Promise.all(lines.map(({ closed }) => closed))
@@ -104,7 +104,7 @@ test('six hundred half-sent requests are gone after their time', async () => {
   for (const { socket } of lines) socket.destroy()
 })
 
-test('who sends no HTTP and never hangs up is hung up on', async () => {
+test('disconnects a client that sends no HTTP and never closes', async () => {
   const { socket, closed } = await openLine()
   socket.write('nonsense\r\n\r\n')
   expect(await closed).toMatch(/^HTTP\/1.1 400 /)
@@ -112,7 +112,7 @@ test('who sends no HTTP and never hangs up is hung up on', async () => {
   socket.destroy()
 })
 
-test('a line that was answered in time lives on, for longer than one request may take', async () => {
+test('keeps a connection that was answered in time for longer than one request may take', async () => {
   const { socket, closed } = await openLine()
   for (let turn = 0; turn < 3; turn++) {
     socket.write(`${head}\r\n${JSON.stringify({ text: 'in time'.padEnd(29) })}`)

@@ -17,6 +17,6 @@ test.each([
   ['_hidden', '0.0.0.0'],
   ["'; drop table", '0.0.0.0'],
   ['', '0.0.0.0'],
-])('the address %j is known as %j', (given, plain) => {
+])('the address %j is normalised to %j', (given, plain) => {
   expect(plainAddress(given)).toBe(plain)
 })
