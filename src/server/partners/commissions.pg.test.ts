@@ -21,7 +21,7 @@ const { world, follow, purse, aBet, end } = desk
 
 beforeAll(() => desk.ready())
 
-test('handbook 4.3 the worked example is booked as it is written, taken back with a correction, and shared by the week', async () => {
+test('handbook 4.3 books the worked example as written, reverses it with a correction, and shares it by the week', async () => {
   const subHead = await world.newPartner(null, 2, flatRates(80, 2_000))
   const distributor = await world.newPartner(subHead, 3, flatRates(50, 1_000))
   const shop = await world.newPartner(distributor, 4, flatRates(30, 0))
@@ -62,7 +62,7 @@ test('handbook 4.3 the worked example is booked as it is written, taken back wit
   expect(await listPurseFaults(database.db)).toEqual([])
 })
 
-test('handbook 4.3 rule 8 a bet goes by the rates and partners of its acceptance, and corrections are entries of their own day', async () => {
+test('handbook 4.3 rule 8 a bet uses the rates and partners at acceptance, and corrections are entries of their own day', async () => {
   const partner = await world.newPartner(null, 1, flatRates(100, 0))
   const member = await world.newMember(partner)
   const before = aBet(member, 100_000)
@@ -94,7 +94,7 @@ test('handbook 4.3 rule 8 a bet goes by the rates and partners of its acceptance
   ])
 })
 
-test('several processes at once book each change once', async () => {
+test('several concurrent processes book each change once', async () => {
   const partner = await world.newPartner(null, 1, flatRates(100, 0))
   const member = await world.newMember(partner)
   const bets = Array.from({ length: 40 }, () => aBet(member, 10_000))
@@ -104,7 +104,7 @@ test('several processes at once book each change once', async () => {
   expect(await purse(partner)).toBe(4_000)
 })
 
-test('handbook 4.3 rule 7 rolling that is booked while its bets are corrected comes to what the bets come to', async () => {
+test('handbook 4.3 rule 7 rolling booked while its bets are corrected equals that of the final bets', async () => {
   const partner = await world.newPartner(null, 1, flatRates(100, 0))
   const shop = await world.newPartner(partner, 4, flatRates(40, 0))
   const member = await world.newMember(shop)
@@ -131,7 +131,7 @@ test('handbook 4.3 rule 7 rolling that is booked while its bets are corrected co
   expect(await listPurseFaults(database.db)).toEqual([])
 })
 
-test('handbook 4.3 points turned into money by the tree are taken off the losing share, by the difference of the rates', async () => {
+test('handbook 4.3 deducts points converted by the tree from the losing share, by the difference of the rates', async () => {
   const top = await world.newPartner(null, 1, flatRates(0, 2_000))
   const shop = await world.newPartner(top, 4, flatRates(0, 500))
   const member = await world.newMember(shop)

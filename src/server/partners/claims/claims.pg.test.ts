@@ -74,7 +74,7 @@ beforeAll(async () => {
   partnerId = (await (await house.get('member/user', { token: partner })).json()).id
 })
 
-test('CALC-006 who has no rates and nothing earned has nothing to settle', async () => {
+test('CALC-006 a member without rates and earnings has nothing to claim', async () => {
   const { token } = await aBettor(house)
   expect(await own(token)).toMatchObject({ isEarner: false, agent: { title: 'Main', casinoAgent: false } })
   expect(await claim({}, token)).toMatchObject({
@@ -84,7 +84,7 @@ test('CALC-006 who has no rates and nothing earned has nothing to settle', async
   })
 })
 
-test('CALC-006 CALC-007 a request is set aside, one an item, and approved it is paid once, in points', async () => {
+test('CALC-006 CALC-007 a claim is held, one per item, and paid once in points on approval', async () => {
   await earn('rolling', 100_500)
   expect(await claim({ amount: 9_000 })).toMatchObject({ status: 400, refusal: 'CLAIM_BELOW_MINIMUM' })
   expect(await claim({ amount: 10_500 })).toMatchObject({ status: 400, refusal: 'CLAIM_NOT_IN_UNITS' })
@@ -112,7 +112,7 @@ test('CALC-006 CALC-007 a request is set aside, one an item, and approved it is 
   expect(await purse('rolling')).toMatchObject({ balance: 80_500, reserved: 0, isOpen: false })
 })
 
-test('handbook 4.4 rolling into the wallet is paid at once; ten presses at once pay as far as there is', async () => {
+test('handbook 4.4 pays rolling into the wallet at once; ten concurrent claims pay up to the balance', async () => {
   const before = await loadBalances(database.db, partnerId)
   const { balance = 0 } = (await purse('rolling')) ?? {}
   const answers = await Promise.all(
@@ -130,7 +130,7 @@ test('handbook 4.4 rolling into the wallet is paid at once; ten presses at once 
   expect(await listPurseFaults(database.db)).toEqual([])
 })
 
-test('two requests at once, and approve against reject: one effect each', async () => {
+test('two concurrent claims, and approve against reject, have one effect each', async () => {
   const two = await Promise.all([claim({ amount: 11_000 }), claim({ amount: 12_000 })])
   expect(two.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const id = two.find(({ status }) => status === 200)?.body.id
@@ -151,7 +151,7 @@ test('two requests at once, and approve against reject: one effect each', async 
   expect(await listPurseFaults(database.db)).toEqual([])
 })
 
-test('fifty rejections of one request at once write one line of the log', async () => {
+test('fifty concurrent rejections of one claim write one line of the log', async () => {
   await earn('rolling', 20_000)
   const { id } = (await claim({ amount: 20_000 })).body
   const rejections = () =>
@@ -162,7 +162,7 @@ test('fifty rejections of one request at once write one line of the log', async 
   expect(await rejections()).toBe(before + 1)
 })
 
-test('handbook 4.4 losing shares wait for the bets of the time before this week, and for their hours', async () => {
+test('handbook 4.4 losing shares wait for open bets from before this week, and for their hours', async () => {
   await earn('losing', 50_000)
   house.clock.set('2026-11-21T09:59:00+09:00')
   expect(await claim({ item: 'losing' })).toMatchObject({ status: 400, refusal: 'CLAIM_HOURS' })
@@ -184,7 +184,7 @@ test('handbook 4.4 losing shares wait for the bets of the time before this week,
   expect(await purse('losing')).toMatchObject({ balance: 50_000, reserved: 0 })
 })
 
-test('handbook 4.3 operators make partners with a reason; rates above the parent’s are refused in its words', async () => {
+test('handbook 4.3 operators create partners with a reason; rates above the parent’s are refused in its words', async () => {
   const shop = await aBettor(house, { recommendedBy: partnerId })
   const userId = (
     await database.db.one<{ name: string }>(
@@ -242,7 +242,7 @@ test('handbook 4.3 operators make partners with a reason; rates above the parent
   expect(acts[0]).toMatchObject({ reason: '파트너 계약' })
 })
 
-test('ROLE-009 a partner’s partners: made below the own rates, changed and stopped by the one above, unknown to others', async () => {
+test('ROLE-009 a partner creates, changes and stops sub-partners below the own rates; others cannot see them', async () => {
   const create = async (body: object, token = partner) =>
     told(
       await house.post(
@@ -284,7 +284,7 @@ test('ROLE-009 a partner’s partners: made below the own rates, changed and sto
   ).toBe(403)
 })
 
-test('CALC-005 event money is given once under a key, and asked for like the rest', async () => {
+test('CALC-005 grants event money once under a key, and it is claimed like the rest', async () => {
   const body = { key: key(), amount: 30_000, reason: '추천 이벤트' }
   for (let n = 0; n < 2; n++)
     expect((await house.post(`admin/partners/${partnerId}/grant`, body, { token: admin })).status).toBe(200)
