@@ -83,7 +83,7 @@ async function drawn(round: OfferedRound): Promise<RoundId> {
   return id
 }
 
-test('VIRT-020 an event opens with who plays and its own prices, closes ten seconds before its start, and the next ones are known', async () => {
+test('VIRT-020 an event opens with its sides and its own prices, closes ten seconds before its start, and the next events are listed', async () => {
   const event = await eventOf(EUROCUPS)
   expect(event.drawsAt - event.startsAt).toBe(3 * MINUTE)
   expect(event.drawsAt - event.closesAt).toBe(10 * SECOND)
@@ -102,7 +102,7 @@ test('VIRT-020 an event opens with who plays and its own prices, closes ten seco
   expect((horses.startsAt - event.startsAt) % (3 * MINUTE)).not.toBe(0)
 })
 
-test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its draw, and tells why', async () => {
+test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its draw, and shows the reason', async () => {
   const round = await eventOf(VICTORIA)
   const taken = await place({ round, market: 'winner', pick: '3' })
   expect(taken).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its dra
   expect((await read('bet_result?type=3')).bets).toHaveLength(0)
 })
 
-test('VIRT-023 each door takes its own games, and a price that was not offered is told', async () => {
+test('VIRT-023 each route accepts its own games, and reports changed odds for a price not offered', async () => {
   const round = await eventOf(EUROCUPS)
   const home = { round, market: '1x2', pick: 'home' }
   expect(await place(home, 'minigame/betting')).toMatchObject({ refusal: 'MINIGAME_UNKNOWN' })
@@ -162,7 +162,7 @@ test('VIRT-023 each door takes its own games, and a price that was not offered i
   expect(await listPicks(database.db, Number(round.id) as RoundId)).toHaveLength(1)
 })
 
-test('what an event should have paid is added up with its stakes', async () => {
+test('sums the expected return of an event with its stakes', async () => {
   const round = await eventOf(EUROCUPS)
   expect(await place({ round, market: 'under-over', pick: 'over' })).toMatchObject({ status: 200 })
   const roundId = await drawn(round)
@@ -178,7 +178,7 @@ test('what an event should have paid is added up with its stakes', async () => {
   expect(sum?.variance).toBeGreaterThan(0)
 })
 
-test('operators set what a market pays back, and prices of events that open later follow', async () => {
+test('operators set the payout rate of a market, and the prices of later events use it', async () => {
   const operator = await house.logIn('admin')
   const path = `admin/minigames/${VICTORIA}`
   const detail = async () => (await house.get(path, { token: operator })).json()
@@ -207,7 +207,7 @@ test('operators set what a market pays back, and prices of events that open late
   )
 })
 
-test('MAINT-009 virtual sports are closed by a switch of their own: no event is shown, no bet taken, minigames go on', async () => {
+test('MAINT-009 virtual sports have their own switch: events are hidden, bets refused, minigames continue', async () => {
   const event = await eventOf(EUROCUPS)
   onTestFinished(() => changeSettings(house, { virtualMaintenanceFlag: 0 }))
   await changeSettings(house, { virtualMaintenanceFlag: 1 })

@@ -40,7 +40,7 @@ const place = async (
 const taken = { status: 200, refusal: null }
 const refused = (refusal: string, text: string, status = 400) => ({ status, refusal, text })
 
-test('MINI-090 a bet on a round is booked with its pick, its word and game type 3, and answers as sports do', async () => {
+test('MINI-090 books a bet on a round with its pick, its word and game type 3, and answers as sports do', async () => {
   await house.post('minigame/word', { word: '  행운 ' }, { token: member.token })
   const answer = await place()
   expect(answer).toMatchObject(taken)
@@ -89,7 +89,7 @@ test('MINI-090 a bet on a round is booked with its pick, its word and game type 
   ])
 })
 
-test('MINI-090 the same request under its key is one bet, however often it comes', async () => {
+test('MINI-090 repeated requests under one key give one bet', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => place(ODD, {}, { key: 'once' })))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(answers[0]).toMatchObject(taken)
@@ -97,7 +97,7 @@ test('MINI-090 the same request under its key is one bet, however often it comes
   expect(await place('power-odd-even even', {}, { key: 'once' })).toMatchObject({ refusal: 'KEY_REUSED' })
 })
 
-test('MINI-088 after its closing a round takes no bet, by the clock of rounds and whether or not anybody has closed it', async () => {
+test('MINI-088 a round refuses bets after its closing time, by the round clock, even before a process closes it', async () => {
   house.clock.advance(50 * SECOND - 1)
   expect(await place()).toMatchObject(taken)
   house.clock.advance(1)
@@ -110,7 +110,7 @@ test('MINI-088 after its closing a round takes no bet, by the clock of rounds an
   expect(await walletBalance(house, member)).toBe(990_000)
 })
 
-test('a round that has not begun, was never there, or is void takes no bet', async () => {
+test('refuses bets on a round that has not started, never existed, or is void', async () => {
   const { gameId, startsAt } = partsOfRoundId(round)
   const at = (moved: number) => roundIdOf(gameId, instant(startsAt + moved))
   expect(await place(ODD, {}, { on: at(MINUTE) })).toMatchObject({ refusal: 'MARKET_NOT_OFFERED' })
@@ -119,7 +119,7 @@ test('a round that has not begun, was never there, or is void takes no bet', asy
   expect(await place()).toMatchObject({ refusal: 'FIXTURE_CANCELLED' })
 })
 
-test('BETFLOW-014 a price or version that is not the round’s is told with the right one, unless the member takes it', async () => {
+test('BETFLOW-014 a wrong price or version answers the right one, unless the member accepts it', async () => {
   const wrong = await place(ODD, { price: 190 })
   expect(wrong).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
   expect(JSON.parse(wrong.text)).toEqual([
@@ -138,7 +138,7 @@ test('BETFLOW-014 a price or version that is not the round’s is told with the 
   expect(await listPicks(database.db, round)).toMatchObject([{ odds: 195, version: 1 }])
 })
 
-test('a change of the terms counts for rounds that are opened later, and never for one that is open', async () => {
+test('changed terms apply to rounds opened later, and never to an open one', async () => {
   await changeTerms(database.db, POWERBALL, { prices: { 'power-odd-even': { odd: 190 } } })
   await desk.games.refresh()
   await house.app.minigames.games.refresh()
@@ -152,7 +152,7 @@ test('a change of the terms counts for rounds that are opened later, and never f
   await desk.games.refresh()
 })
 
-test('MINI-090 one pick a round and market, none against another, three slips a round', async () => {
+test('MINI-090 allows one pick per round and market, no opposite picks, and three slips per round', async () => {
   expect(await place()).toMatchObject(taken)
   const opposite = refused('ROUND_OPPOSITE_PICK', '같은 회차에 반대되는 선택으로 베팅할 수 없습니다.')
   expect(await place()).toEqual(
@@ -173,7 +173,7 @@ test('MINI-090 one pick a round and market, none against another, three slips a 
   expect(await place('odd-even odd', {}, { on: desk.idOf(253) })).toMatchObject(taken)
 })
 
-test('MINI-090 of two slips on one market at once one is booked', async () => {
+test('MINI-090 of two concurrent slips on one market one is booked', async () => {
   const sketches: readonly RoundPickSketch[] = [ODD, 'power-odd-even even', ODD, 'power-odd-even even']
   const answers = await Promise.all(sketches.map((sketch, at) => place(sketch, {}, { key: `k${at}` })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
@@ -187,12 +187,12 @@ test.each([
   ['VALID-019', { amounts: 5_000.5 }, '소수점으로 베팅 불가합니다.'],
   ['VALID-020', { totalRatio: '2.50' }, '입력항목을 확인해주세요.'],
   ['VALID-014', { bettings: [] }, '베팅을 선택해주세요.'],
-])('%s the checks of every slip hold for a round', async (_, over, text) => {
+])('%s the checks of every slip apply to a round', async (_, over, text) => {
   expect(await place(ODD, over)).toMatchObject({ status: 400, text })
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('VALID-017 what a bet may win by the member’s level, and by the game where that is less', async () => {
+test('VALID-017 limits the winnings of a bet by the member’s level, and by the game where that is lower', async () => {
   const rich = { who: await aBettor(house, { balance: 10_000_000 }) }
   expect(await place('power-number 5', { amounts: 333_334 }, rich)).toMatchObject({
     text: '최대당첨금 3,000,000원을 초과하여 베팅하실수 없습니다.',
@@ -216,7 +216,7 @@ test('VALID-017 what a bet may win by the member’s level, and by the game wher
   await desk.games.refresh()
 })
 
-test('MAINT-009 a game in maintenance, and the minigames as a whole, take no bets at once', async () => {
+test('MAINT-009 a game in maintenance, and all minigames together, refuse bets at once', async () => {
   await changeTerms(database.db, POWERBALL, { maintenance: true, maintenance_text: '' })
   expect(await place()).toEqual(refused('MINIGAME_MAINTENANCE', '점검중입니다.'))
   await changeTerms(database.db, POWERBALL, { maintenance_text: '서버 점검 중입니다.' })
@@ -227,7 +227,7 @@ test('MAINT-009 a game in maintenance, and the minigames as a whole, take no bet
   expect(await place()).toMatchObject(taken)
 })
 
-test('who is no member, asks for another, or has not enough, bets nothing', async () => {
+test('refuses non-members, bets for another member, and a stake above the balance', async () => {
   const other = await aBettor(house, { balance: 5_000 })
   expect(await place(ODD, { memberId: other.memberId })).toMatchObject({ refusal: 'OTHER_MEMBER' })
   expect(await place(ODD, {}, { who: other })).toMatchObject({ refusal: 'INSUFFICIENT_BALANCE' })
@@ -237,7 +237,7 @@ test('who is no member, asks for another, or has not enough, bets nothing', asyn
   expect(await told(answer)).toMatchObject({ refusal: 'OPERATOR_CANNOT_BET' })
 })
 
-test('BETFLOW-023 what can’t be meant changes nothing', async () => {
+test('BETFLOW-023 an invalid bet changes nothing', async () => {
   const one = roundSlip(member, round, ODD)
   const [picked] = one.bettings
   const bad: readonly [object, string][] = [

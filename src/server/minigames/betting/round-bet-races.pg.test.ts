@@ -53,7 +53,7 @@ async function place(
   return told(await betOnRound(from, who, roundSlip(who, round, sketch, { amounts, version }), key))
 }
 
-test('MINI-088 MINI-089 a hundred bets while the round closes, over two processes: those that were taken are the beacon’s', async () => {
+test('MINI-088 MINI-089 a hundred bets in two processes while the round closes: the beacon covers exactly the accepted ones', async () => {
   const members = await bettors(100)
   house.clock.set(instant(house.clock.now() + 50 * SECOND - 1))
   const placed = members.map(async (member, index) => {
@@ -79,7 +79,7 @@ test('MINI-088 MINI-089 a hundred bets while the round closes, over two processe
   expect(balances.filter(balance => balance === 990_000)).toHaveLength(taken.length)
 })
 
-test('ten requests with one key at two processes are one bet', async () => {
+test('ten requests with one key in two processes are one bet', async () => {
   const member = await aBettor(house)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => place(at(index), member, ODD, 10_000, 'same')),
@@ -88,7 +88,7 @@ test('ten requests with one key at two processes are one bet', async () => {
   expect(await listPicks(database.db, round)).toHaveLength(1)
 })
 
-test('MINI-090 two slips on one market, and six on six, at two processes at once: one of the first, three of the others', async () => {
+test('MINI-090 concurrent slips in two processes: one of two on one market, and three of six, are booked', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const sides = await Promise.all([
     place(house, one, ODD),
@@ -108,7 +108,7 @@ test('MINI-090 two slips on one market, and six on six, at two processes at once
   expect(await walletBalance(house, two)).toBe(970_000)
 })
 
-test('LIMIT what the house pays for a pick of a round is filled exactly and never passed, by two processes at once', async () => {
+test('LIMIT two concurrent processes fill the payout limit of a pick exactly and never exceed it', async () => {
   await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
   await nextRound()
   const members = await bettors(40)
@@ -133,7 +133,7 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
 })
 
-test('LIMIT the house’s limit of a pick counts what the best draw pays on top of its odds', async () => {
+test('LIMIT the payout limit of a pick includes the highest bonus above its odds', async () => {
   await changeTerms(database.db, SIC_BO, { pick_payout_max: 100_000 })
   await nextRound(SIC_BO)
   // Three equal dice pay 2.00 plus two stakes.
@@ -145,7 +145,7 @@ test('LIMIT the house’s limit of a pick counts what the best draw pays on top 
   expect(await place(house, await aBettor(house), 'single 1', 5_000)).toMatchObject({ status: 200 })
 })
 
-test('a stake that is not there uses nothing of the house’s limit up', async () => {
+test('a stake without balance does not use the payout limit', async () => {
   await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
   await nextRound()
   const members = [await aBettor(house, { balance: 5_000 }), ...(await bettors(10))]
@@ -157,7 +157,7 @@ test('a stake that is not there uses nothing of the house’s limit up', async (
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
 })
 
-test('a bet under terms that are new to its process waits for no further connection', async () => {
+test('a bet under terms new to its process needs no further connection', async () => {
   const db = openDatabase({ url: database.url, poolSize: 1 })
   const games = await openGames({ ...house.deps, db, site: house.app.site })
   await changeTerms(database.db, POWERBALL, { stake_min: 6_000 })

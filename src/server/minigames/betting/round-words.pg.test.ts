@@ -28,7 +28,7 @@ beforeEach(async () => {
 const place = async (sketch: RoundPickSketch = 'power-odd-even odd') =>
   told(await betOnRound(house, member, roundSlip(member, round, sketch)))
 
-test('a member who is kept from minigames is refused, and may bet on matches', async () => {
+test('a member banned from minigames is refused, and may bet on matches', async () => {
   const admin = await house.logIn('admin')
   const banned = await house.post(
     `admin/members/${member.memberId}/bans`,
@@ -41,7 +41,7 @@ test('a member who is kept from minigames is refused, and may bet on matches', a
   expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
 })
 
-test('a word is kept per member, checked, and counts for later bets only', async () => {
+test('stores a word per member, validates it, and applies it to later bets only', async () => {
   const set = (word: string) => house.post('minigame/word', { word }, { token: member.token })
   expect(await (await house.get('minigame/word', { token: member.token })).json()).toEqual({ word: '' })
   await place()

@@ -12,7 +12,7 @@ const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock: testClock(), rounds: { clock, linksOf: () => 30 } })
 
-test('a machine whose clock is days off takes no bet on a round, since nobody would find it to pay it', async () => {
+test('a machine whose clock is days off refuses bets on a round, since no process would settle them', async () => {
   toFullMinute(clock)
   const desk = await openRoundDesk({ db: database.db, clock })
   await desk.turn()

@@ -24,7 +24,7 @@ const POWERBALL = gameId(251)
 const silent = createLog({ level: 'silent' })
 const seal = sealWith(randomBytes(32))
 
-test('field G21 a random source that is broken makes no chain', async () => {
+test('field G21 a broken random source creates no chain', async () => {
   const desk = await openRoundDesk({ db: database.db, clock })
   const game = desk.games.all().find(({ id }) => id === 302)
   if (!game) throw new Error('no game')
@@ -41,7 +41,7 @@ test('field G21 a random source that is broken makes no chain', async () => {
   await desk.close()
 })
 
-test('field G5 a source that fails at the start raises the alarm of the house, and rounds of chains from before it go on', async () => {
+test('field G5 a source that fails at the start raises the alarm of the house, and existing chains continue', async () => {
   const bus = createBus()
   let isBroken = false
   let asked = 0
@@ -91,7 +91,7 @@ test('field G5 a source that fails at the start raises the alarm of the house, a
   await desk.close()
 })
 
-test('a chain of another key is not used, and another is made in its place', async () => {
+test('does not use a chain of another key, and creates another one', async () => {
   const desk = await openRoundDesk({ db: database.db, clock })
   const game = desk.games.all().find(({ id }) => id === 303)
   if (!game) throw new Error('no game')
@@ -107,7 +107,7 @@ test('a chain of another key is not used, and another is made in its place', asy
   await desk.close()
 })
 
-test('two processes that begin at once make one chain of each game', async () => {
+test('two processes that start concurrently create one chain for each game', async () => {
   const desk = await openRoundDesk({ db: database.db, clock })
   const game = desk.games.all().find(({ id }) => id === 304)
   if (!game) throw new Error('no game')
@@ -117,7 +117,7 @@ test('two processes that begin at once make one chain of each game', async () =>
   await desk.close()
 })
 
-test('every link of a walked chain is the hash of the one above it', async () => {
+test('every link of a walked chain is the hash of the link above it', async () => {
   const secret = randomBytes(32)
   const { walkChain } = await import('./chain-links.ts')
   const links = await walkChain(secret, 200)
@@ -126,7 +126,7 @@ test('every link of a walked chain is the hash of the one above it', async () =>
   expect(() => links.link(201)).toThrow()
 })
 
-test('MINI-089 a chain runs out and the next one takes over; its end was published while the old one ran', async () => {
+test('MINI-089 when a chain runs out the next one continues; its end was published while the old one ran', async () => {
   const desk = await openRoundDesk({ db: database.db, clock, links: 3 })
   toFullMinute(clock)
   await desk.turn()

@@ -49,14 +49,14 @@ async function changeGame(changes: object): Promise<number> {
 }
 const closed = (text: string) => ({ status: 400, refusal: 'MINIGAME_MAINTENANCE', text })
 
-test('MAINT-007 a game that there is not has no setting, tells no round and takes no bet', async () => {
+test('MAINT-007 an unknown game has no setting and no rounds, and refuses bets', async () => {
   const member = await aBettor(house)
   const unknown = { status: 404, refusal: 'MINIGAME_UNKNOWN', text: '존재하지 않는 게임입니다.' }
   expect(await ask(member, 'settingMinigame/99998')).toEqual(unknown)
   expect(await events(member, 99_998)).toEqual(unknown)
 })
 
-test('MAINT-008 MAINT-009 one game under maintenance says so in its setting, and refuses rounds and bets; others play on', async () => {
+test('MAINT-008 MAINT-009 one game under maintenance reports it in its setting, and refuses rounds and bets; others continue', async () => {
   await newMinute()
   const member = await aBettor(house)
   await changeGame({ maintenance: true, maintenanceText: '' })
@@ -75,7 +75,7 @@ test('MAINT-008 MAINT-009 one game under maintenance says so in its setting, and
   expect(await bet(member, POWERBALL, 'power-odd-even odd', version)).toMatchObject({ status: 200 })
 })
 
-test('MAINT-008 MAINT-009 all minigames closed at once: each setting says so, bets are refused, and what was bet before is drawn and paid', async () => {
+test('MAINT-008 MAINT-009 closing all minigames: each setting reports it, bets are refused, and earlier bets are drawn and paid', async () => {
   await newMinute()
   const member = await aBettor(house)
   expect(await bet(member, LADDER, 'odd-even odd')).toMatchObject({ status: 200 })

@@ -3,7 +3,7 @@ import { kinds } from '#domain/minigames/kinds.ts'
 import type { Game, Games } from './games-state.ts'
 import { payTables } from './pay-tables.ts'
 
-test('however many ask for pay tables at once, each kind is counted once', async () => {
+test('concurrent requests for pay tables compute each kind once', async () => {
   const payTable = vi.fn(kinds.ring.payTable)
   const terms = { version: 1, shown: true, prices: {} }
   const game = { id: 254, title: '1분 링', kind: { ...kinds.ring, payTable }, terms }

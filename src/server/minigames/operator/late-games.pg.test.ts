@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('a draw that nobody pays, and a game that has no round any more, are late since they were due', async () => {
+test('an unpaid draw and a game without a round are late since their due time', async () => {
   expect(await late()).toEqual([])
   const dueAt = instant(clock.now() + MINUTE)
   clock.advance(2 * MINUTE + 1)
@@ -40,7 +40,7 @@ test('a draw that nobody pays, and a game that has no round any more, are late s
   expect(await late()).toEqual([])
 })
 
-test('a closed game, one under maintenance and a house under maintenance have nothing that is late', async () => {
+test('a closed game, one under maintenance and a house under maintenance are never late', async () => {
   clock.advance(10 * MINUTE)
   noRounds = true
   await desk.turn()

@@ -30,7 +30,7 @@ const read = async (path: string) => {
 const refusedAt = async (path: string) => told(await house.get(path, { token: member.token }))
 const names = (value: object) => Object.keys(value)
 
-test('every shown game is told with its number, address, seconds and state', async () => {
+test('lists every shown game with its number, address, seconds and state', async () => {
   const games = await read('minigame/games')
   expect(games.length).toBe(67)
   for (const game of games) {
@@ -51,7 +51,7 @@ test('every shown game is told with its number, address, seconds and state', asy
   })
 })
 
-test('API-018 the round that can be bet on comes first, with every market and price of its game', async () => {
+test('API-018 the round open for bets comes first, with every market and price of its game', async () => {
   const [round, ...others] = await read(`minigame/events?gameId=${POWERBALL}&currentGame=1`)
   expect(others).toEqual([])
   expect(names(round)).toEqual(
@@ -99,7 +99,7 @@ test('FIELD-017 API-017 the setting of a game has its maintenance flag and the m
   })
 })
 
-test('a round of the results has its seed once it is drawn, and not before', async () => {
+test('a round in the results has its seed only after the draw', async () => {
   const results = () => read(`game_result/minigame?gameId=${POWERBALL}&date=2026-11-21&page=1`)
   const { rounds, pageCount, totalCount } = await results()
   expect([pageCount, totalCount]).toEqual([1, rounds.length])
@@ -146,7 +146,7 @@ test.each([
   ...['x', '0', ''].map(id => `minigame/chains?gameId=${id}`),
   'minigame/rounds?gameId=251',
   'minigame/rounds?gameId=251&from=x&to=y',
-])('what can’t be meant is refused in Korean: %s', async path => {
+])('refuses invalid input in Korean: %s', async path => {
   const { status, refusal, text } = await refusedAt(path)
   expect([status, refusal]).toEqual([400, 'BAD_INPUT'])
   expect(text).toMatch(/^입력항목을 확인해주세요\./)
@@ -158,7 +158,7 @@ test.each([
   'game_result/minigame?gameId=9999',
   'minigame/rounds?gameId=9999&from=2026-11-21&to=2026-11-21',
   ...['chains', 'bets', 'recent'].map(call => `minigame/${call}?gameId=9999`),
-])('no game has this number: %s', async path => {
+])('refuses an unknown game number: %s', async path => {
   expect(await refusedAt(path)).toEqual({
     status: 404,
     refusal: 'MINIGAME_UNKNOWN',

@@ -69,7 +69,7 @@ const exported = async (game: number, from = day(), to = day()) => {
   return exportedRounds.parse(await answer.json())
 }
 
-test('MINI-089 what a guest downloads proves every draw, over the end of a chain and a void round', async () => {
+test('MINI-089 a guest’s export proves every draw, across the end of a chain and a void round', async () => {
   for (const game of [POWERBALL, LADDER]) {
     const rounds = await exported(game)
     const kind = findKind(rounds.kind)
@@ -83,7 +83,7 @@ test('MINI-089 what a guest downloads proves every draw, over the end of a chain
   }
 })
 
-test('MINI-089 the command for checking says so as well, and finds a changed word', async () => {
+test('MINI-089 the verify command confirms it, and detects a changed word', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hanpan-rounds-'))
   const file = join(folder, 'rounds.json')
   const rounds = await exported(POWERBALL)
@@ -96,7 +96,7 @@ test('MINI-089 the command for checking says so as well, and finds a changed wor
   rmSync(folder, { recursive: true })
 })
 
-test('a span that is none, or longer than a day, is refused', async () => {
+test('refuses an invalid span, or one longer than a day', async () => {
   for (const [from, to] of [
     ['2026-11-21', '2026-11-20'],
     ['2026-11-20', '2026-11-21'],
@@ -111,7 +111,7 @@ test('a span that is none, or longer than a day, is refused', async () => {
   expect((await house.get('minigame/rounds?gameId=99&from=2026-11-21&to=2026-11-21')).status).toBe(404)
 })
 
-test('results of a day, the newest first, say what was drawn and why nothing was', async () => {
+test('lists the results of a day, newest first, with the draw or the reason for its absence', async () => {
   const answer = await house.get(`game_result/minigame?gameId=${POWERBALL}&date=${day()}`, { token })
   const { rounds, totalCount } = await answer.json()
   expect(totalCount).toBe(8)
@@ -157,7 +157,7 @@ test('MINI-086 games, running rounds, markets and last draws as the pages read t
   clock.advance(20 * MINUTE)
 })
 
-test('handbook 3.8 the pay tables tell exact chances at the prices in force', async () => {
+test('handbook 3.8 the pay tables give exact chances at the prices in force', async () => {
   const tables = await (await house.get('minigame/pay-tables', { token })).json()
   const powerball = tables.find(({ kind }: { kind: string }) => kind === 'powerball')
   expect(powerball.games.length).toBeGreaterThan(10)

@@ -38,7 +38,7 @@ async function end() {
   await desk.turn()
 }
 
-test('MINI-089 a round of drand has no beacon until drand has told it, and keeps what proves it', async () => {
+test('MINI-089 a drand round has no beacon until drand publishes it, and stores its proof', async () => {
   const id = desk.idOf(POWERBALL)
   told = undefined
   await end()
@@ -59,7 +59,7 @@ test('MINI-089 a round of drand has no beacon until drand has told it, and keeps
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: drawn?.seed })
 })
 
-test('handbook 3.1 no value within ten minutes of the draw: the round is void, its seed is told, and the next one opens', async () => {
+test('handbook 3.1 without a drand value within ten minutes the round is void, reveals its seed, and the next one opens', async () => {
   toFullMinute(clock)
   await desk.turn()
   const id = desk.idOf(POWERBALL)
@@ -76,7 +76,7 @@ test('handbook 3.1 no value within ten minutes of the draw: the round is void, i
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: lost?.seed })
 })
 
-test('MINI-089 the seed of a void round is not told while another round of its draw waits for drand', async () => {
+test('MINI-089 keeps the seed of a void round secret while another round of its draw waits for drand', async () => {
   told = value
   clock.set(instant(Math.floor(clock.now() / (5 * MINUTE) + 1) * 5 * MINUTE))
   await desk.turn()

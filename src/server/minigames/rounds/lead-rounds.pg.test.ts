@@ -28,7 +28,7 @@ async function runningState() {
   return (await listRounds(database.db, [id]))[0]?.state
 }
 
-test('field G5 rounds go on by the chains there are while no further one can be made', async () => {
+test('field G5 rounds continue on existing chains while no new one can be created', async () => {
   toFullMinute(clock)
   await expect.poll(runningState, { timeout: 10_000 }).toBe('open')
   isBroken = true

@@ -29,7 +29,7 @@ type Round = LiveMinigameFrame['rounds'][number]
 /** Excludes the speed tables, of half a minute, and the venues of virtual sports, which begin at other seconds. */
 const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404 && gameId < 601
 
-test('MINI-085 opening, closing and draw of all games come as one frame each, in every process', async () => {
+test('MINI-085 opening, closing and draw of all games arrive as one frame each, in every process', async () => {
   // The other process must receive the opening before a client listens there: otherwise there would be another frame.
   const heard = new Set<number>()
   const stop = other().deps.bus.subscribe(roundsChanged, ({ opened }) => {

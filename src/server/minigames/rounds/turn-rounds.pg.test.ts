@@ -28,7 +28,7 @@ afterEach(async () => {
   clock.advance(60 * MINUTE)
 })
 
-test('a server that comes opens the running rounds of all games at once', async () => {
+test('a starting server opens the running rounds of all games at once', async () => {
   clock.advance(17 * SECOND)
   const desk = await aDesk()
   const next = await desk.turn()
@@ -68,7 +68,7 @@ test('MINI-088 MINI-089 a round closes, is drawn at its end, and the next one op
   expect(following?.commitment).toEqual(drawn?.seed)
 })
 
-test('a process that was away draws what it may and makes the rest void', async () => {
+test('a process that was down draws the rounds that it may and voids the rest', async () => {
   const desk = await aDesk()
   toFullMinute(clock)
   await desk.turn()
@@ -86,7 +86,7 @@ test('a process that was away draws what it may and makes the rest void', async 
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: missed?.seed })
 })
 
-test('MINI-089 two processes at once: each round is opened, closed and drawn once', async () => {
+test('MINI-089 two concurrent processes open, close and draw each round once', async () => {
   const desks = [await aDesk(), await aDesk()]
   toFullMinute(clock)
   const turns = () => Promise.all(desks.map(desk => desk.turn()))
@@ -104,7 +104,7 @@ test('MINI-089 two processes at once: each round is opened, closed and drawn onc
   expect(new Set(opened).size).toBe(opened.length)
 })
 
-test('a game that is closed gets no further round, and one that is opened gets the running one', async () => {
+test('a closed game gets no further round, and a reopened one gets the running round', async () => {
   let maintenance = true
   const desk = await aDesk({ siteMaintenance: () => maintenance })
   toFullMinute(clock)
@@ -116,7 +116,7 @@ test('a game that is closed gets no further round, and one that is opened gets t
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open' })
 })
 
-test('a draw that fails holds up no other game', async () => {
+test('a failed draw blocks no other game', async () => {
   const desk = await aDesk()
   toFullMinute(clock)
   await desk.turn()

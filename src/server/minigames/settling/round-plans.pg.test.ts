@@ -56,7 +56,7 @@ async function withConnection<T>(work: (settling: Db) => Promise<T>): Promise<T>
   }
 }
 
-test('a bet on a round is paid by a few rows, on empty tables, on grown ones and with plans of before', async () => {
+test('paying a bet on a round reads a few rows, on empty tables, on grown ones and with old plans', async () => {
   const costs = await withConnection(async old => [await costOf(old, 20), await costOf(old, BETS)])
   costs.push(await withConnection(fresh => costOf(fresh, BETS)))
   await database.db.run(raw('analyze bet, round_pick'))

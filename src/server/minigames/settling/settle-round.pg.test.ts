@@ -53,7 +53,7 @@ const draw = (round: RoundId, kind: string, drawn: unknown) =>
 const shown = async (who: Bettor, id: string) =>
   (await house.get(`bet_result/${id}`, { token: who.token })).json()
 
-test('MINI-089 a drawn round pays its winners and nobody else, once, and tells why', async () => {
+test('MINI-089 a drawn round pays only its winners, once, and shows the reason', async () => {
   const round = desk.idOf(POWERBALL)
   const [winner, loser] = [await aBettor(house), await aBettor(house)]
   const [won, lost] = [
@@ -96,7 +96,7 @@ test('MINI-089 a drawn round pays its winners and nobody else, once, and tells w
   expect(own).toMatchObject([{ id: won, status: 2, winnings: 24_072 }])
 })
 
-test('MINI-094 a tie gives player and banker their stakes back, and pays the tie', async () => {
+test('MINI-094 a tie refunds the stakes on player and banker, and pays the tie', async () => {
   const round = desk.idOf(BACCARAT)
   const [one, two, three] = [await aBettor(house), await aBettor(house), await aBettor(house)]
   const back = await placed(round, one, 'winner player')
@@ -120,7 +120,7 @@ test('MINI-094 a tie gives player and banker their stakes back, and pays the tie
   })
 })
 
-test('MINI-097 a number of three dice pays a whole stake more for each further die, up to the maximum', async () => {
+test('MINI-097 a number of three dice pays one more stake for each further die, up to the maximum', async () => {
   const round = desk.idOf(SIC_BO)
   const members = await Promise.all(Array.from({ length: 4 }, () => aBettor(house)))
   const [one, two, three, four] = members as [Bettor, Bettor, Bettor, Bettor]
@@ -146,7 +146,7 @@ test('MINI-097 a number of three dice pays a whole stake more for each further d
   await changeTerms(database.db, SIC_BO, { payout_max: null })
 })
 
-test('a void round gives all stakes back, with the reason', async () => {
+test('a void round refunds all stakes, with the reason', async () => {
   const round = desk.idOf(POWERBALL)
   const members = await Promise.all(Array.from({ length: 5 }, () => aBettor(house)))
   const ids = []
@@ -164,7 +164,7 @@ test('a void round gives all stakes back, with the reason', async () => {
   expect(await countPayments(database.db, round)).toEqual([1, 1, 1, 1, 1])
 })
 
-test('ended in the middle of a stretch or between two, settling goes on and pays each bet once', async () => {
+test('settling interrupted within or between chunks continues and pays each bet once', async () => {
   const round = desk.idOf(POWERBALL)
   const members = await Promise.all(Array.from({ length: 30 }, () => aBettor(house)))
   for (const member of members) await placed(round, member, 'power-odd-even odd')
@@ -198,7 +198,7 @@ test('ended in the middle of a stretch or between two, settling goes on and pays
   expect(await settledAt(database.db, round)).not.toBeNull()
 })
 
-test('what nobody told of is found and paid by the process that settles', async () => {
+test('the settling process finds and pays rounds without a notification', async () => {
   const round = desk.idOf(POWERBALL)
   const member = await aBettor(house)
   await placed(round, member, 'power-odd-even odd')
@@ -213,7 +213,7 @@ test('what nobody told of is found and paid by the process that settles', async 
   expect(await walletBalance(house, member)).toBe(pick?.status === 2 ? 1_009_500 : 990_000)
 })
 
-test('BETFLOW-028 no member cancels a bet on a round; an operator does while it is open, and after its closing it takes two', async () => {
+test('BETFLOW-028 a member cannot cancel a bet on a round; an operator can while it is open, and two after its closing', async () => {
   const round = desk.idOf(POWERBALL)
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const first = await placed(round, one, 'power-odd-even odd')
@@ -246,7 +246,7 @@ test('BETFLOW-028 no member cancels a bet on a round; an operator does while it 
   expect(await settledAt(database.db, round)).not.toBeNull()
 })
 
-test('operators see bets on rounds with game, round and pick, in lists and one by one', async () => {
+test('operators see bets on rounds with game, round and pick, in lists and details', async () => {
   const round = desk.idOf(POWERBALL)
   const member = await aBettor(house)
   const id = await placed(round, member, 'power-odd-even odd')

@@ -29,7 +29,7 @@ type Market = { id: string; picks: { id: string; betPrice: number; won: string; 
 const priceOf = (game: { markets: Market[] }, market: string, pick: string) =>
   game.markets.find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.betPrice
 
-test('handbook 3.3 the list has every game, narrowed, sorted and in pages', async () => {
+test('handbook 3.3 lists every game, filtered, sorted and paged', async () => {
   const { json } = await read('admin/minigames')
   expect(json).toMatchObject({ totalCount: 67, pageCount: 5 })
   expect(json.games).toHaveLength(15)
@@ -45,7 +45,7 @@ test('handbook 3.3 the list has every game, narrowed, sorted and in pages', asyn
   expect((await read('admin/minigame-choices')).json.games).toHaveLength(67)
 })
 
-test('handbook 3.8 a game tells its pay table with exact chances, and when a change will count', async () => {
+test('handbook 3.8 a game shows its pay table with exact chances, and when a change will apply', async () => {
   const game = await gameOf()
   expect(game).toMatchObject({
     gameId: POWERBALL,
@@ -61,7 +61,7 @@ test('handbook 3.8 a game tells its pay table with exact chances, and when a cha
   expect((await read('admin/minigames/abc')).status).toBe(400)
 })
 
-test('MAINT-008 shown, open and maintenance count at once, with who and why, and members are told', async () => {
+test('MAINT-008 shown, open and maintenance apply at once, with operator and reason, and members are notified', async () => {
   const changed = await change({ maintenance: true, maintenanceText: '서버 점검 <b>중</b>', shown: false })
   expect(changed).toMatchObject({ status: 200, json: { version: 2, maintenance: true, operator: 'admin' } })
   const setting = await house.get(`settingMinigame/${POWERBALL}`, { token: await house.logIn('demo') })
@@ -89,7 +89,7 @@ test('MAINT-008 shown, open and maintenance count at once, with who and why, and
   })
 })
 
-test('handbook 3.8 a price below which the house loses is refused exactly; thin and thick ones are not', async () => {
+test('handbook 3.8 refuses exactly the prices at which the house loses, not low or high margins', async () => {
   const price = (pick: string, value: number | string | null, market = 'power-odd-even') =>
     change({ prices: [{ market, pick, price: value }] })
   expect(await price('odd', 2.01)).toMatchObject({ status: 400, refusal: 'SETTING_MEANINGLESS' })
@@ -128,7 +128,7 @@ test('handbook 3.8 the kino ladder: the usual 1.95 on 짝 gives the player 0.29 
   expect(await at(1.87)).toMatchObject({ status: 200 })
 })
 
-test('MINI-088 close seconds are bounded by the interval, and limits have to make sense', async () => {
+test('MINI-088 limits close seconds by the interval, and validates limits', async () => {
   for (const closeSeconds of [4, 56, 0, 3_601, 9.5])
     expect((await change({ closeSeconds })).status, String(closeSeconds)).toBe(400)
   expect((await change({ stakeMin: 10_000, stakeMax: 5_000 })).json).toContain('최대베팅금이')
@@ -144,7 +144,7 @@ test('MINI-088 close seconds are bounded by the interval, and limits have to mak
   expect((await change({ maintenanceText: 'ㄱ'.repeat(201) })).status).toBe(400)
 })
 
-test('two operators at once: one changes, the other is told', async () => {
+test('of two concurrent operators one changes, the other gets a conflict', async () => {
   const { version } = await gameOf()
   const answers = await Promise.all([
     change({ closeSeconds: 12 }, { version }),
@@ -156,7 +156,7 @@ test('two operators at once: one changes, the other is told', async () => {
   await change({ closeSeconds: 10 })
 })
 
-test('X3 who only looks changes nothing, who has no right sees nothing, and no reason is no act', async () => {
+test('X3 a read-only operator changes nothing, one without permission reads nothing, and a blank reason is refused', async () => {
   for (const as of ['demo', 'manager', 'content']) {
     expect((await read('admin/minigames', as)).status, as).toBe(403)
     expect((await change({ shown: false }, { as, version: 1 })).status, as).toBe(403)
@@ -169,7 +169,7 @@ test('X3 who only looks changes nothing, who has no right sees nothing, and no r
   expect((await gameOf()).version).toBe(version)
 })
 
-test('handbook 3.4 limits of a level: bounded, told when edited meanwhile, and in the log', async () => {
+test('handbook 3.4 limits of a level: validated, refused on a concurrent edit, and logged', async () => {
   const { json: levels } = await read('admin/minigame-levels')
   expect(levels).toHaveLength(10)
   const { level, ...before } = levels[2]
@@ -186,7 +186,7 @@ test('handbook 3.4 limits of a level: bounded, told when edited meanwhile, and i
   expect(acts[1]).toMatchObject({ act: 'change-minigame-level', before, after })
 })
 
-test('X4 higher limits and prices wait for a second operator; lower ones and maintenance do not', async () => {
+test('X4 higher limits and prices require a second operator; lower ones and maintenance do not', async () => {
   await setSecondPerson(database.db, { 'limit-raise': { above: 0 } })
   await house.app.site.refresh()
   const { version } = await gameOf()

@@ -69,7 +69,7 @@ async function playRound(stakes: readonly (readonly [string, number])[] = []): P
 const count = () => countRounds({ db: database.db, games: desk.games })
 const today = () => seoulDay(clock.now())
 
-test('MINI-089 before its time nothing of a draw or what it could be computed from is in any answer', async () => {
+test('MINI-089 before the draw no answer reveals it or any value to compute it from', async () => {
   const id = desk.idOf(POWERBALL)
   await stake(id, 'odd', 10_000)
   await stake(id, 'even', 20_000)
@@ -142,7 +142,7 @@ test('handbook 3.1 an undrawn round can be voided once, with a reason in the log
   await settleStakes(database.db, id, clock.now())
 })
 
-test('G21 T5 settled rounds are added once to what should have been paid, and a void one to nothing', async () => {
+test('G21 T5 adds settled rounds once to the expected return, and a void one not at all', async () => {
   await count()
   const before = (await read(`admin/minigame-returns?from=${today()}&to=${today()}`)).json.games.find(
     ({ gameId }: { gameId: number }) => gameId === POWERBALL,
@@ -174,7 +174,7 @@ test('G21 T5 settled rounds are added once to what should have been paid, and a 
   )
 })
 
-test('G21 a game that pays far from what it should is alarmed of, once enough rounds were bet on', async () => {
+test('G21 raises an alarm for a game that pays far from its expected return, after enough rounds', async () => {
   const at = { db: database.db, clock, games: desk.games }
   const site = (rounds: number) => ({
     settings: () =>
@@ -199,7 +199,7 @@ test('G21 a game that pays far from what it should is alarmed of, once enough ro
   )
 })
 
-test('G5 G19 the self-check stands, finds a tampered draw, and tells which rounds are missing', async () => {
+test('G5 G19 the self-check passes, detects a tampered draw, and lists missing rounds', async () => {
   const checked = await house.post(
     `admin/minigame-fairness/${POWERBALL}/check`,
     {},
@@ -236,7 +236,7 @@ test('G5 G19 the self-check stands, finds a tampered draw, and tells which round
   )
 })
 
-test('MINI-089 a bet that is put among a round behind its closing does not stand the check', async () => {
+test('MINI-089 the check fails for a bet added to a round after its closing', async () => {
   const ladder = (await read(`admin/minigame-fairness/${LADDER}`)).json
   expect(ladder.lastCheck).toBeNull()
   const checked = await house.post(
@@ -249,7 +249,7 @@ test('MINI-089 a bet that is put among a round behind its closing does not stand
   expect(faults[0].words).toBe('비콘 불일치')
 })
 
-test('G5 the house checks each game once a day by itself, and says in the log what does not stand', async () => {
+test('G5 the house checks each game once a day automatically, and logs the faults', async () => {
   const errors: unknown[] = []
   const log = { ...house.deps.log, error: (...told: unknown[]) => void errors.push(told) } as never
   const deps = { db: database.db, clock, log, games: desk.games }

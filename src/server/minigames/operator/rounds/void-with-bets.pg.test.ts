@@ -30,7 +30,7 @@ const post = async (path: string) => {
   return { status: answer.status, json: await answer.json().catch(() => null) }
 }
 
-test('handbook 3.1 a round that an operator voids takes no further bet and gives every stake back, once', async () => {
+test('handbook 3.1 a round voided by an operator refuses further bets and refunds every stake, once', async () => {
   const round = desk.idOf(POWERBALL)
   const members = await Promise.all(Array.from({ length: 6 }, () => aBettor(house)))
   const placed = await Promise.all(members.map(who => bet(who, 'power-odd-even odd', 10_000)))
@@ -67,7 +67,7 @@ test('handbook 3.1 a round that an operator voids takes no further bet and gives
   house.clock.advance(MINUTE)
 })
 
-test('MAINT-009 handbook 3.3 maintenance refuses bets at once; a price counts from the next round on', async () => {
+test('MAINT-009 handbook 3.3 maintenance refuses bets at once; a price applies from the next round on', async () => {
   await desk.turn()
   const who = await aBettor(house)
   const change = async (changes: object) => {
