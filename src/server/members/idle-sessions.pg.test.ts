@@ -25,7 +25,7 @@ const written = () =>
     select s.active_at as "activeAt", s.end_reason as "endReason", s.xmin::text as version
     from session s join member m on m.id = s.member_id and m.user_id = 'demo' order by s.began_at desc limit 1`)
 
-test('SESSION-016 a session without a navigation for autoLogoutMin ends with 556; polling and reading keep nobody in', async () => {
+test('SESSION-016 a session without a navigation for autoLogoutMin ends with 556; polling and reading do not extend it', async () => {
   const token = await house.logIn('demo')
   for (let minute = 0; minute < 29; minute++) {
     house.clock.advance(MINUTE)
@@ -39,7 +39,7 @@ test('SESSION-016 a session without a navigation for autoLogoutMin ends with 556
   expect((await written()).endReason).toBe('idle')
 })
 
-test('SESSION-015 each navigation, and each act, counts the time anew', async () => {
+test('SESSION-015 each navigation and each operation restarts the time', async () => {
   const token = await house.logIn('demo')
   for (let round = 0; round < 2; round++) {
     house.clock.advance(20 * MINUTE)
@@ -52,7 +52,7 @@ test('SESSION-015 each navigation, and each act, counts the time anew', async ()
   expect(await poll(token)).toBe(556)
 })
 
-test('SESSION-016 what the open line asks by itself is no activity', async () => {
+test('SESSION-016 automatic requests of the live connection are no activity', async () => {
   const token = await house.logIn('demo')
   house.clock.advance(29 * MINUTE)
   const body = { line: 'none', topics: ['live'], change: 1 }
@@ -61,14 +61,14 @@ test('SESSION-016 what the open line asks by itself is no activity', async () =>
   expect(await poll(token)).toBe(556)
 })
 
-test('SESSION-016 an autoLogoutMin of 0 turns it off', async () => {
+test('SESSION-016 an autoLogoutMin of 0 disables it', async () => {
   await changeSettings(house, { autoLogoutMin: 0 })
   const token = await house.logIn('demo')
   house.clock.advance(59 * MINUTE)
   expect(await poll(token)).toBe(200)
 })
 
-test('SESSION-016 whoever is seen by one process stays logged in at another', async () => {
+test('SESSION-016 activity in one process keeps the session in another', async () => {
   await changeSettings(house, { autoLogoutMin: 1 })
   const second = secondHouse()
   const token = await house.logIn('demo')
@@ -86,7 +86,7 @@ test('SESSION-016 whoever is seen by one process stays logged in at another', as
   expect(await poll(token, house)).toBe(556)
 })
 
-test('SESSION-013 SESSION-014 SESSION-018 who enters casino or slots stays logged in for 120 minutes, at every process, and no longer', async () => {
+test('SESSION-013 SESSION-014 SESSION-018 entering casino or slots keeps the session for 120 minutes, in every process, and no longer', async () => {
   const token = await house.logIn('demo')
   expect(await poll(token, secondHouse())).toBe(200)
   expect((await house.post('casino/enter', undefined, { token })).status).toBe(200)
@@ -100,7 +100,7 @@ test('SESSION-013 SESSION-014 SESSION-018 who enters casino or slots stays logge
   expect(await poll(operator)).toBe(556)
 })
 
-test('the use of a session is written down at most once in half a minute', async () => {
+test('stores the activity of a session at most once in half a minute', async () => {
   const token = await house.logIn('demo')
   house.clock.advance(31 * SECOND)
   await navigate(token)
@@ -114,7 +114,7 @@ test('the use of a session is written down at most once in half a minute', async
   expect((await written()).version).toBe(version)
 })
 
-test('FIELD-039 ROLE-009 two members logged in are two for operators, those of the own tree for a partner; after the time-out none', async () => {
+test('FIELD-039 ROLE-009 operators see two logged-in members, a partner those of the own tree; after the time-out none', async () => {
   const [admin, manager, demo] = [
     await house.logIn('admin'),
     await house.logIn('manager'),
@@ -136,7 +136,7 @@ test('FIELD-039 ROLE-009 two members logged in are two for operators, those of t
   expect(await (await ask(admin)).json()).toEqual({ currentAccessUsers: 0 })
 })
 
-test('API-009 of a member who did nothing for too long an operator reads that he is not logged in', async () => {
+test('API-009 an operator sees an idle member as logged out', async () => {
   await house.logIn('demo')
   const member = await findByUserId(database.db, 'demo')
   const isLogin = async (token: string) =>

@@ -37,7 +37,7 @@ const balancesOf = async (userId: string) => {
   return loadBalances(database.db, member.id)
 }
 
-test('DIALOG-013 a sign-up makes a level 1 member who waits, has no money yet and cannot log in', async () => {
+test('DIALOG-013 a sign-up creates a waiting level 1 member without money who cannot log in', async () => {
   const answer = await house.post('member/join', entered)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ waiting: true })
@@ -51,7 +51,7 @@ test('DIALOG-013 a sign-up makes a level 1 member who waits, has no money yet an
   expect([login.status, await login.text()]).toEqual([404, '승인 대기중인 계정입니다.'])
 })
 
-test('an approved member gets 1,000,000원 and 5,000 P once, however often it is approved', async () => {
+test('an approved member gets 1,000,000원 and 5,000 P once, also when approved repeatedly', async () => {
   const token = await house.logIn('admin')
   const answers = await Promise.all(Array.from({ length: 10 }, () => approve('newbie', token)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -63,7 +63,7 @@ test('an approved member gets 1,000,000원 and 5,000 P once, however often it is
   expect(acts.filter((act: { act: string }) => act.act === 'approve-member')).toHaveLength(1)
 })
 
-test('an approved member who is blocked and let in again is not welcomed twice', async () => {
+test('an approved member who is blocked and unblocked gets no second welcome bonus', async () => {
   const token = await house.logIn('admin')
   const member = await findByUserId(database.db, 'newbie')
   for (const blocked of [true, false])
@@ -108,7 +108,7 @@ test.each([
   expect(await join(changes)).toEqual([400, text])
 })
 
-test('of ten sign-ups with one id at once, one succeeds', async () => {
+test('of ten concurrent sign-ups with one id, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => join({ userId: 'racer1', nickname: `경주${n}` })),
   )
@@ -129,7 +129,7 @@ test('VALID-005 VALID-006 API-012 with sign-up closed, joining and the recommend
   expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
 })
 
-test('DIALOG-015 a right recommender code is confirmed and kept with the member, a wrong one refused', async () => {
+test('DIALOG-015 confirms a valid recommender code and stores it with the member, and refuses a wrong one', async () => {
   const { code } = await database.db.one<{ code: string }>(
     sql`select recommender_code as code from member where user_id = 'demo'`,
   )
@@ -144,7 +144,7 @@ test('DIALOG-015 a right recommender code is confirmed and kept with the member,
   expect(by).toBe('demo')
 })
 
-test('where a recommender is required, nobody joins without one', async () => {
+test('refuses a sign-up without a recommender where one is required', async () => {
   await changeSettings(house, { recommenderRule: 'required' })
   expect(await join({ userId: 'other1', nickname: '다른이름' })).toEqual([
     400,
@@ -153,7 +153,7 @@ test('where a recommender is required, nobody joins without one', async () => {
   await changeSettings(house, { recommenderRule: 'optional' })
 })
 
-test('WALLET-001 where no approval is asked for, a new member can play at once, with won and points', async () => {
+test('WALLET-001 without approval a new member can play at once, with won and points', async () => {
   await changeSettings(house, { joinApproval: false })
   const answer = await house.post('member/join', { ...entered, userId: 'quick1', nickname: '바로시작' })
   expect(await answer.json()).toMatchObject({ waiting: false })
@@ -164,7 +164,7 @@ test('WALLET-001 where no approval is asked for, a new member can play at once, 
   await changeSettings(house, { joinApproval: true })
 })
 
-test('the phone is sealed in the database', async () => {
+test('stores the phone sealed', async () => {
   const { sealed } = await database.db.one<{ sealed: Buffer }>(
     sql`select phone_sealed as sealed from member where user_id = 'newbie'`,
   )
@@ -172,7 +172,7 @@ test('the phone is sealed in the database', async () => {
   expect(house.deps.seal.open(sealed)).toBe('010-1234-5678')
 })
 
-test('available tells free names from taken ones, and refuses wrong forms', async () => {
+test('available distinguishes free names from taken ones, and refuses invalid ones', async () => {
   const ask = async (query: string) => {
     const answer = await house.get(`member/available?${query}`)
     return answer.status === 200 ? (await answer.json()).available : answer.status
@@ -183,12 +183,12 @@ test('available tells free names from taken ones, and refuses wrong forms', asyn
   expect(await ask('userId=1')).toBe(400)
 })
 
-test.each(['', 'userId=', 'nickname='])('available asked about nothing ("%s") is refused', async query => {
+test.each(['', 'userId=', 'nickname='])('available refuses an empty name ("%s")', async query => {
   const answer = await house.get(`member/available?${query}`)
   expect([answer.status, await answer.text()]).toEqual([400, '입력항목을 확인해주세요.'])
 })
 
-test('a nickname that is written in parts (NFD) is kept, found taken and let in as it looks', async () => {
+test('a decomposed (NFD) nickname is stored composed, and found as taken', async () => {
   const nickname = '가나다'.normalize('NFD')
   const free = async () =>
     (await house.get(`member/available?nickname=${encodeURIComponent(nickname)}`)).json()
@@ -199,7 +199,7 @@ test('a nickname that is written in parts (NFD) is kept, found taken and let in 
   expect(await join({ userId: 'parts2', nickname: '가나다' })).toEqual([400, '이미 사용중인 닉네임입니다.'])
 })
 
-test('guests who ask too often are told to wait', async () => {
+test('limits how often guests may ask', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => house.get('member/available?userId=abcd')),
   )

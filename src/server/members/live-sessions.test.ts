@@ -55,7 +55,7 @@ async function openSessions() {
   return { line, clock, sessions, ask }
 }
 
-test('while notices are heard a session is read once a minute', async () => {
+test('with notices working a session is read once a minute', async () => {
   const { line, ask } = await openSessions()
   await ask(59)
   expect(line.reads).toBe(1)
@@ -63,7 +63,7 @@ test('while notices are heard a session is read once a minute', async () => {
   expect(line.reads).toBe(2)
 })
 
-test('SESSION-010 when no notice is heard any more, each session is read again after three seconds', async () => {
+test('SESSION-010 without notices each session is read again after three seconds', async () => {
   const { line, ask } = await openSessions()
   await ask(10)
   line.dead = true
@@ -75,14 +75,14 @@ test('SESSION-010 when no notice is heard any more, each session is read again a
   expect(line.reads).toBe(5)
 })
 
-test('a session is read again when nobody asked for a while', async () => {
+test('reads a session again after a while without requests', async () => {
   const { line, clock, sessions } = await openSessions()
   clock.advance(5 * SECOND)
   await sessions.find(TOKEN)
   expect(line.reads).toBe(2)
 })
 
-test('a notice of the member has the session read again, a call for an echo has not', async () => {
+test('a notice about the member reloads the session, an echo call does not', async () => {
   const { line, sessions, ask } = await openSessions()
   line.tell('echo another 5')
   await ask(1)

@@ -41,7 +41,7 @@ test.each([
     () => endIdleSessions(database.db, { now: house.clock.now(), activeSince: ago(HOUR) }),
   ],
   ['forgetting what is old', () => deleteOldSessions(database.db, house.clock.now())],
-])('SESSION-016 %s takes sessions in their order, so that nobody waits for it in turn', async (_, write) => {
+])('SESSION-016 %s locks sessions in one order, so that no deadlock occurs', async (_, write) => {
   const seen = await twoSessions()
   const writing: Promise<number>[] = []
   const locked = await database.db.transaction(async tx => {

@@ -62,7 +62,7 @@ test('API-009 ROLE-020 a member reads the own record only, an operator any', asy
   expect(await statusOf(admin, 'member/999999')).toBe(404)
 })
 
-test('API-004 no token answers 401; garbage, another form or an unknown token 556', async () => {
+test('API-004 no token answers 401; a malformed or unknown token 556', async () => {
   expect((await house.get('member/user')).status).toBe(401)
   expect(await statusOf('garbage')).toBe(556)
   expect(await statusOf('A'.repeat(43))).toBe(556)
@@ -80,7 +80,7 @@ test('API-007 SESSION-008 logout answers 204, ends the token, and answers 204 ag
   expect((await house.post('member/logout')).status).toBe(204)
 })
 
-test('SESSION-003 SESSION-001 a session ends logoutMin after the login, whatever happens meanwhile', async () => {
+test('SESSION-003 SESSION-001 a session ends logoutMin after the login, whatever the activity', async () => {
   const token = await house.logIn('demo')
   for (const minutes of [29, 29]) {
     house.clock.advance(minutes * MINUTE)
@@ -92,7 +92,7 @@ test('SESSION-003 SESSION-001 a session ends logoutMin after the login, whatever
   expect(await statusOf(token)).toBe(556)
 })
 
-test('SESSION-024 a new login ends the older session, whose next call is answered 555 with its text', async () => {
+test('SESSION-024 a new login ends the older session, whose next call answers 555 with its text', async () => {
   const first = await house.logIn('demo')
   expect(await statusOf(first)).toBe(200)
   const second = await house.logIn('demo')
@@ -102,20 +102,20 @@ test('SESSION-024 a new login ends the older session, whose next call is answere
   expect(await statusOf(second)).toBe(200)
 })
 
-test('SESSION-024 of ten logins at once exactly one session lives', async () => {
+test('SESSION-024 of ten concurrent logins exactly one session lives', async () => {
   const tokens = await Promise.all(Array.from({ length: 10 }, () => house.logIn('demo5')))
   const statuses = await Promise.all(tokens.map(token => statusOf(token)))
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 555)).toHaveLength(9)
 })
 
-test('the database keeps no token, only its hash', async () => {
+test('the database stores only the hash of a token', async () => {
   const token = await house.logIn('demo')
   const rows = await database.db.many(sql`select * from session`)
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('ERR-006 a blocked member is answered 406 at once, and 404 with its text at login', async () => {
+test('ERR-006 a blocked member gets 406 at once, and 404 with its text at login', async () => {
   const token = await house.logIn('demo37')
   const admin = await house.logIn('admin')
   const path = `admin/members/${await idOf('demo37')}/block`
@@ -131,7 +131,7 @@ test('ERR-006 a blocked member is answered 406 at once, and 404 with its text at
   expect(await statusOf(await house.logIn('demo37'))).toBe(200)
 })
 
-test('another process hears at once of a login, a logout and a block', async () => {
+test('another process learns of a login, a logout and a block at once', async () => {
   const other = await openSecondHouse(database, house.clock)
   try {
     const first = await house.logIn('demo')
@@ -146,7 +146,7 @@ test('another process hears at once of a login, a logout and a block', async () 
   }
 })
 
-test('SESSION-010 a session that is ended by hand in the database is noticed at once', async () => {
+test('SESSION-010 detects a session ended manually in the database at once', async () => {
   const token = await house.logIn('demo')
   expect(await statusOf(token)).toBe(200)
   await database.db.run(sql`
@@ -154,7 +154,7 @@ test('SESSION-010 a session that is ended by hand in the database is noticed at 
   await expect.poll(() => statusOf(token)).toBe(556)
 })
 
-test('ERR-006 SESSION-010 a member who is blocked, or a live session that is deleted by hand, is noticed at once', async () => {
+test('ERR-006 SESSION-010 detects a blocked member, or a manually deleted live session, at once', async () => {
   const id = await idOf('demo')
   const blocked = await house.logIn('demo')
   expect(await statusOf(blocked)).toBe(200)
@@ -169,7 +169,7 @@ test('ERR-006 SESSION-010 a member who is blocked, or a live session that is del
   await expect.poll(() => statusOf(blocked)).toBe(556)
 })
 
-test('SESSION-010 a session that was ended without a notice is noticed within five seconds', async () => {
+test('SESSION-010 detects a session ended without a notice within five seconds', async () => {
   const token = await house.logIn('demo')
   const id = await idOf('demo')
   expect(await statusOf(token)).toBe(200)
@@ -182,7 +182,7 @@ test('SESSION-010 a session that was ended without a notice is noticed within fi
   expect(await statusOf(token)).toBe(556)
 })
 
-test('SESSION-011 a balance that another process changed shows in the next record', async () => {
+test('SESSION-011 the next record shows a balance that another process changed', async () => {
   const token = await house.logIn('demo38')
   const id = await idOf('demo38')
   const read = async () => (await (await house.get(`member/${id}`, { token })).json()).emoney
@@ -191,7 +191,7 @@ test('SESSION-011 a balance that another process changed shows in the next recor
   expect(await read()).toBe(1_007_000)
 })
 
-test('sessions that have long been over are forgotten; a live one is kept', async () => {
+test('deletes sessions that ended long ago, and keeps a live one', async () => {
   const token = await house.logIn('demo')
   const before = await database.db.one<{ count: number }>(sql`select count(*) from session`)
   expect(before.count).toBeGreaterThan(1)

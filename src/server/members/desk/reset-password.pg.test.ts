@@ -43,7 +43,7 @@ const restore = async (password: string) => {
 
 type Described = { readonly 'x-access': string }
 
-test('a password of an operator’s making opens nothing but its own change; then everything', async () => {
+test('a password set by an operator only opens the change of password; then everything', async () => {
   old = await house.logIn('demo5')
   const password = await reset()
   expect(await word(await house.get('member/user', { token: old }))).toEqual([556, 'SESSION_ENDED'])
@@ -77,7 +77,7 @@ test('a password of an operator’s making opens nothing but its own change; the
   await restore(OWN)
 })
 
-test('it lets in once, of ten at once in two processes too, and who did not change it asks for another', async () => {
+test('is valid for one login, also under ten concurrent ones in two processes; without a change another reset is needed', async () => {
   const password = await reset()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => login(password, n % 2 ? house : secondHouse())),
@@ -91,7 +91,7 @@ test('it lets in once, of ten at once in two processes too, and who did not chan
   await restore(last)
 })
 
-test('nobody has used it within a day: it is over', async () => {
+test('expires after a day without use', async () => {
   const password = await reset()
   house.clock.advance(24 * HOUR)
   expect(await word(await login(password))).toEqual([404, 'LOGIN_PASSWORD_OVER'])
@@ -99,7 +99,7 @@ test('nobody has used it within a day: it is over', async () => {
   await restore(await reset())
 })
 
-test('the log has who has reset it and why, and never the password; the member is told by a message', async () => {
+test('the log records operator and reason, and never the password; the member gets a message', async () => {
   const password = await reset()
   const acts = await (
     await house.get(`admin/acts?subject=member:${id}&act=reset-password`, { token: admin })

@@ -24,7 +24,7 @@ const cookieOf = ({ cookie }: Attempt): string => {
 }
 const know = async (userId: string) => cookieOf(await attemptLogin(house, userId, RIGHT, { ip: HOME }))
 
-test('a right password from a known device gets in whatever strangers did to the name, the address or the pair', async () => {
+test('a correct password from a known device gets in despite locks on the name, the address or the pair', async () => {
   const cookie = await know('demo')
   await lockPair('demo', HOME)
   for (let n = 0; n < 95; n++) await attemptLogin(house, `many${n}`, WRONG, { ip: HOME })
@@ -32,7 +32,7 @@ test('a right password from a known device gets in whatever strangers did to the
   expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
 })
 
-test('a flood from the own address keeps a known device waiting no longer than its turn', async () => {
+test('under a flood from its own address a known device still logs in', async () => {
   const cookie = await know('demo')
   const flood = Array.from({ length: 300 }, (_, n) => attemptLogin(house, `flood${n}`, WRONG, { ip: HOME }))
   expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
@@ -43,7 +43,7 @@ test('a flood from the own address keeps a known device waiting no longer than i
   expect(count).toBe(1)
 })
 
-test('a known device has a count of its own: a stolen one is no free guessing', async () => {
+test('a known device has its own counter: a stolen one gets no unlimited guesses', async () => {
   const cookie = await know('demo5')
   const guesses = async (times: number) => {
     const texts: string[] = []
@@ -59,7 +59,7 @@ test('a known device has a count of its own: a stolen one is no free guessing', 
   expect((await attemptLogin(house, 'demo5', RIGHT, { ip: ATTACKER, cookie })).status).toBe(200)
 })
 
-test('many guesses at once from a known device are no more than one after another', async () => {
+test('concurrent guesses from a known device count like sequential ones', async () => {
   const cookie = await know('demo5')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => attemptLogin(house, 'demo5', WRONG, { ip: ATTACKER, cookie })),
@@ -67,7 +67,7 @@ test('many guesses at once from a known device are no more than one after anothe
   expect(answers.filter(({ text }) => text.includes('일치하지')).length).toBeLessThanOrEqual(10)
 })
 
-test('a device of one member is a stranger to another', async () => {
+test('a device known to one member is unknown to another', async () => {
   const cookie = await know('demo22')
   await lockPair('demo36', ATTACKER)
   const renamed = cookie.replace(
@@ -79,7 +79,7 @@ test('a device of one member is a stranger to another', async () => {
   )
 })
 
-test('the browser keeps the token out of reach of pages, the database its hash', async () => {
+test('the browser keeps the token away from scripts, the database stores its hash', async () => {
   const answer = await house.post(
     'member/login',
     { userId: 'demo', password: RIGHT },
@@ -102,7 +102,7 @@ test('the browser keeps the token out of reach of pages, the database its hash',
   expect(JSON.stringify(devices)).not.toContain(token)
 })
 
-test('a known device keeps its token; a login from another one gets its own; ten are kept', async () => {
+test('a known device keeps its token; a login from another one gets a new token; ten are stored', async () => {
   const cookie = await know('demo37')
   expect((await attemptLogin(house, 'demo37', RIGHT, { cookie })).cookie).toBe(cookie)
   for (let n = 0; n < 12; n++) await attemptLogin(house, 'demo37', RIGHT)
@@ -115,7 +115,7 @@ test('a failed login sets no cookie', async () => {
   expect((await attemptLogin(house, 'demo', WRONG)).cookie).toBeUndefined()
 })
 
-test('behind a proxy that the site was not told of, nobody is locked out by what others do', async () => {
+test('with an unconfigured proxy no member is locked out by the failures of others', async () => {
   const behind = await startHouse({ db: database.db, clock: house.clock, trustProxy: false })
   try {
     const guess = (userId: string, password: string) =>

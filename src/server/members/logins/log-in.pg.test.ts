@@ -44,12 +44,12 @@ test('API-006 unknown id and wrong password cost the same work', async () => {
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
 })
 
-test('the id is found in upper and lower case alike', async () => {
+test('finds the id in upper and lower case', async () => {
   expect((await attempt('DeMo', RIGHT))[0]).toBe(200)
 })
 
 test.each(['demo', 'nobody'])(
-  'five failures close %s from that address for ten minutes, right password or not, then for twenty',
+  'five failures lock %s from that address for ten minutes, even with the correct password, then for twenty',
   async userId => {
     for (let failure = 1; failure <= 5; failure++) expect(await attempt(userId, WRONG)).toEqual(MISMATCH)
     expect(await attempt(userId, RIGHT)).toEqual(locked(10))
@@ -64,7 +64,7 @@ test.each(['demo', 'nobody'])(
 )
 
 test.each(['demo5', 'admin', 'nobody'])(
-  'a stranger who closes %s closes it for the own address alone',
+  'failures from one address lock %s for that address only',
   async userId => {
     for (let failure = 1; failure <= 6; failure++) await attempt(userId, WRONG, '203.0.113.1')
     expect((await attempt(userId, RIGHT, '203.0.113.1'))[1]).toContain('횟수를 초과')
@@ -72,13 +72,13 @@ test.each(['demo5', 'admin', 'nobody'])(
   },
 )
 
-test('the addresses that one IPv6 customer has are one address', async () => {
+test('treats the addresses of one IPv6 customer as one address', async () => {
   for (let n = 1; n <= 5; n++) expect(await attempt('demo5', WRONG, `2001:db8:5:5::${n}`)).toEqual(MISMATCH)
   expect(await attempt('demo5', RIGHT, '2001:db8:5:5:1:2:3:4')).toEqual(locked(10))
   expect((await attempt('demo5', RIGHT, '2001:db8:5:6::1'))[0]).toBe(200)
 })
 
-test('many guesses at once, at two processes, are no more than five', async () => {
+test('concurrent guesses in two processes are limited to five', async () => {
   const guess = (n: number) =>
     attemptLogin(n % 2 === 0 ? house : secondHouse(), 'demo5', `${WRONG}${n}`, { ip: '203.0.113.30' })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)))
@@ -86,7 +86,7 @@ test('many guesses at once, at two processes, are no more than five', async () =
   expect(answers.filter(({ text }) => text.includes('횟수를 초과'))).toHaveLength(15)
 })
 
-test('500 guesses of one address at once are a hundred tries at most, and keep no other name waiting', async () => {
+test('500 concurrent guesses of one address give at most a hundred attempts, and delay no other login', async () => {
   const ip = '203.0.113.40'
   const rounds = Array.from({ length: 500 }, (_, n) => attemptLogin(house, `guess${n}`, WRONG, { ip }))
   const honest = await Promise.all([
@@ -100,7 +100,7 @@ test('500 guesses of one address at once are a hundred tries at most, and keep n
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(500 - tried.length)
 })
 
-test('one address that guesses at many names is stopped for the rest of its ten minutes, others are not', async () => {
+test('locks one address that guesses many names for the rest of its ten minutes, and no others', async () => {
   for (let n = 0; n < 100; n++) expect(await attempt(`many${n}`, WRONG, '203.0.113.9')).toEqual(MISMATCH)
   expect((await attempt('demo37', RIGHT, '203.0.113.9'))[0]).toBe(429)
   expect((await attempt('demo37', RIGHT, '203.0.113.10'))[0]).toBe(200)
@@ -122,7 +122,7 @@ async function attackFromEverywhere(userId: string, times: number): Promise<void
 }
 
 test.each(['demo36', 'nobody6'])(
-  'a hundred failures at %s from everywhere have strangers wait, but no address that is known to it',
+  'a hundred failures at %s from everywhere lock unknown addresses, but not a known one',
   async userId => {
     const [status] = await attempt(userId, RIGHT, '198.51.100.77')
     await attackFromEverywhere(userId, status === 200 ? 100 : 99)
@@ -134,19 +134,19 @@ test.each(['demo36', 'nobody6'])(
   },
 )
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the failures before it', async () => {
   for (let round = 0; round < 3; round++) {
     for (let failure = 1; failure <= 4; failure++) await attempt('demo22', WRONG)
     expect((await attempt('demo22', RIGHT))[0]).toBe(200)
   }
 })
 
-test('right passwords are no guesses: an address from which many log in is never stopped', async () => {
+test('correct passwords are no guesses: an address with many logins is never locked', async () => {
   for (let login = 0; login < 101; login++)
     expect((await attempt('demo22', RIGHT, '203.0.113.60'))[0]).toBe(200)
 })
 
-test('locks are kept in the database, so a restart does not lift them, and without what was typed', async () => {
+test('the database stores locks, so they survive a restart, and not the typed text', async () => {
   for (let failure = 1; failure <= 5; failure++) await attempt('Hunter2secret', WRONG, '203.0.113.70')
   const kept = await database.db.many<{ kind: string; failures: number }>(sql`
     select kind, name, host(address) as address, failures from login_count
@@ -164,11 +164,14 @@ test.each([
   ['waiting', '승인 대기중인 계정입니다.'],
   ['blocked', '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.'],
   ['left', '탈퇴한 계정입니다.'],
-])('a %s member with the right password is told so; with a wrong one nothing', async (status, text) => {
-  await database.db.run(sql`update member set status = ${status} where user_id = 'demo38'`)
-  expect(await attempt('demo38', RIGHT)).toEqual([404, text])
-  expect(await attempt('demo38', WRONG)).toEqual(MISMATCH)
-})
+])(
+  'a %s member with the correct password gets the reason; with a wrong one the usual text',
+  async (status, text) => {
+    await database.db.run(sql`update member set status = ${status} where user_id = 'demo38'`)
+    expect(await attempt('demo38', RIGHT)).toEqual([404, text])
+    expect(await attempt('demo38', WRONG)).toEqual(MISMATCH)
+  },
+)
 
 test('VALID-001 a login without id or password is refused before any work', async () => {
   for (const body of [

@@ -22,7 +22,7 @@ const failFive = async (userId: string, ip: string) => {
   for (let n = 0; n < 5; n++) await attemptLogin(house, userId, WRONG, { ip, agent: FIREFOX })
 }
 
-test('failed logins and locks are listed, newest first, by page, and by name, address and kind', async () => {
+test('lists failed logins and locks, newest first, by page, and by name, address and kind', async () => {
   await failFive('demo', '203.0.113.1')
   house.clock.advance(MINUTE)
   await failFive('demo36', '203.0.113.2')
@@ -46,13 +46,13 @@ test('failed logins and locks are listed, newest first, by page, and by name, ad
   expect((await read('admin/logins?name=M***')).events[0].memberId).toBeNull()
 })
 
-test('a filter that is no address is refused in Korean', async () => {
+test('refuses an invalid address as a filter in Korean', async () => {
   const token = await house.logIn('admin')
   for (const address of ['x', '1.2.3', '1.2.3.4/99'])
     expect((await house.get(`admin/logins?address=${address}`, { token })).status).toBe(400)
 })
 
-test('the locks that hold are listed; one that is lifted holds no longer, with the act log', async () => {
+test('lists active locks; a lifted lock ends at once and is logged', async () => {
   await failFive('demo5', '203.0.113.11')
   await failFive('demo22', '203.0.113.12')
   const token = await house.logIn('admin')
@@ -76,14 +76,14 @@ test('the locks that hold are listed; one that is lifted holds no longer, with t
   })
 })
 
-test('what failed and was locked in the last hour is counted', async () => {
+test('counts failures and locks of the last hour', async () => {
   await failFive('demo37', '203.0.113.21')
   expect(await read('admin/logins/recent')).toEqual({ failures: 5, locks: 1 })
   house.clock.advance(HOUR)
   expect(await read('admin/logins/recent')).toEqual({ failures: 0, locks: 0 })
 })
 
-test('a member who may not come in is told in the log as well, once for each right password', async () => {
+test('logs a refused member with the correct password, once for each attempt', async () => {
   await database.db.run(sql`update member set status = 'blocked' where user_id = 'demo38'`)
   await attemptLogin(house, 'demo38', RIGHT)
   expect((await read('admin/logins?name=demo38')).events.map(({ what }: Shown) => what)).toEqual([

@@ -28,7 +28,7 @@ const newOperator = (role: number) => desk.newOperator(role, admin)
 const operatorsNow = (query = '') => desk.operatorsNow(admin, query)
 const lastAct = () => desk.lastAct(admin)
 
-test('X3 an operator is made with a password for one login, which changes it before the desk opens', async () => {
+test('X3 a new operator gets a password for one login, and must change it before the desk opens', async () => {
   expect((await act('', { userId: 'newone', nickname: '새운영', role: 9, password: ONCE })).status).toBe(200)
   expect(await lastAct()).toMatchObject({
     act: 'create-operator',
@@ -51,7 +51,7 @@ test('X3 an operator is made with a password for one login, which changes it bef
   ).toBe(false)
 })
 
-test('X3 of ten logins at once with such a password one is through', async () => {
+test('X3 of ten concurrent logins with such a password one succeeds', async () => {
   await act('', { userId: 'racing', nickname: '경합', role: 9, password: ONCE })
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -61,7 +61,7 @@ test('X3 of ten logins at once with such a password one is through', async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('X3 nobody has used it within a day: it is over', async () => {
+test('X3 such a password expires after a day without use', async () => {
   await act('', { userId: 'toolate', nickname: '늦은사람', role: 9, password: ONCE })
   house.clock.advance(24 * HOUR)
   const late = await house.post('member/login', { userId: 'toolate', password: ONCE })
@@ -75,14 +75,14 @@ test.each([
   [{ userId: 'DEMO' }, 'USER_ID_TAKEN'],
   [{ nickname: '데모' }, 'NICKNAME_TAKEN'],
   [{ role: 777 }, 'NOT_FOUND'],
-] as const)('an operator of %j is refused', async (wrong, code) => {
+] as const)('refuses an operator of %j', async (wrong, code) => {
   const right = { userId: 'fineone', nickname: '괜찮음', role: 9, password: ONCE }
   const answer = await act('', { ...right, ...wrong })
   expect(answer.headers.get('x-refusal')).toBe(code)
   expect(await operatorsNow('?name=fineone')).toEqual([])
 })
 
-test('X3 who is stopped is out at once, in the middle of whatever; who is let work again logs in anew', async () => {
+test('X3 a blocked operator is logged out at once; an unblocked one must log in again', async () => {
   const { userId, token } = await newOperator(9)
   expect((await actOn(userId, 'state', { state: 'blocked' })).status).toBe(200)
   await expect.poll(async () => (await secondHouse().get('admin/own', { token })).status).toBe(406)
@@ -95,7 +95,7 @@ test('X3 who is stopped is out at once, in the middle of whatever; who is let wo
   expect((await house.get('admin/own', { token: await house.logIn(userId, OWN) })).status).toBe(200)
 })
 
-test('X3 an operator who is stopped in the middle of an act of accounts does nothing any more', async () => {
+test('X3 an operator blocked during an account operation is refused', async () => {
   const { token, userId } = await newOperator(10)
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ test('X3 an operator who is stopped in the middle of an act of accounts does not
   expect(await operatorsNow('?name=trader')).toMatchObject([{ role: { id: 9 } }])
 })
 
-test('ROLE-006 X3 nobody changes the own account or the own role, by whatever way', async () => {
+test('ROLE-006 X3 an operator cannot change the own account or role by any route', async () => {
   for (const [what, body] of [
     ['role', { role: 9 }],
     ['state', { state: 'blocked' }],
@@ -129,7 +129,7 @@ test('ROLE-006 X3 nobody changes the own account or the own role, by whatever wa
   expect((await house.get('admin/own', { token: admin })).status).toBe(200)
 })
 
-test('X3 of two who stop each other at once one stays', async () => {
+test('X3 of two operators who block each other concurrently one stays', async () => {
   const one = await newOperator(10)
   const two = await newOperator(10)
   const both = await Promise.all([
@@ -146,7 +146,7 @@ test('X3 of two who stop each other at once one stays', async () => {
   ).toHaveLength(1)
 })
 
-test('X2 an operator works from the own addresses, or else from those of the house: at login and at each call', async () => {
+test('X2 an operator works from the own addresses, or else from those of the house: checked at login and each call', async () => {
   const { userId, token } = await newOperator(1)
   const from = (ip: string) => ({ token, headers: { 'x-forwarded-for': ip } })
   expect((await actOn(userId, 'addresses', { addresses: ['203.0.113.0/24', '2001:db8::/32'] })).status).toBe(
@@ -193,7 +193,7 @@ test('X2 an operator works from the own addresses, or else from those of the hou
   expect((await act('/rules', { addresses: ['not an address'] })).status).toBe(400)
 })
 
-test('X2 a colleague takes a lost second factor away, and ends logins', async () => {
+test('X2 another operator removes a lost second factor, and ends logins', async () => {
   const { userId, token } = await newOperator(1)
   expect(await word(await actOn(userId, 'second-factor'))).toEqual([400, 'SECOND_FACTOR_OFF'])
   await enableApp(house, token, OWN)

@@ -32,7 +32,7 @@ const lastAct = () => desk.lastAct(admin)
 const { idOf } = desk
 const reason = '운영자 시험'
 
-test('ROLE-008 a role that is given counts at the next call, with no new login, in every process', async () => {
+test('ROLE-008 a changed role applies at the next call, without a new login, in every process', async () => {
   const { userId, token } = await newOperator(9)
   expect((await house.get('admin/trading/fixtures', { token })).status).toBe(200)
   expect((await actOn(userId, 'role', { role: 8 })).status).toBe(200)
@@ -43,7 +43,7 @@ test('ROLE-008 a role that is given counts at the next call, with no new login, 
   expect(await lastAct()).toMatchObject({ before: { role: '트레이더' }, after: { role: '고객상담' } })
 })
 
-test('X3 nobody gives what they do not have, nor reaches an account or a role that may do more', async () => {
+test('X3 an operator cannot grant permissions that they lack, nor change an account or role with more permissions', async () => {
   await givePermissions.toRole(database.db, 6, ['operators:read', 'operators:write', 'content:read'])
   const { token } = await newOperator(6)
   const sent = { token }
@@ -76,7 +76,7 @@ test('X3 nobody gives what they do not have, nor reaches an account or a role th
   await givePermissions.toRole(database.db, 6, ['content:read', 'content:write'])
 })
 
-test('X3 members:write reaches no account of an operator', async () => {
+test('X3 members:write changes no operator account', async () => {
   const support = await house.logIn('support')
   const trader = await idOf('trader')
   const calls = [
@@ -98,7 +98,7 @@ test('X3 members:write reaches no account of an operator', async () => {
     expect(await word(await act(path, {}, { token: support }))).toEqual([403, 'FORBIDDEN'])
 })
 
-test('X3 a role is made, changed at once for all who have it, and taken away when nobody has it', async () => {
+test('X3 a role is created, changed at once for all its operators, and deleted when unused', async () => {
   const entry = { name: '야간 상담', note: '밤에 문의를 봅니다.', secondFactor: false }
   const { id } = await (
     await act('/roles', { ...entry, permissions: ['customer:read', 'customer:write'] })
@@ -126,7 +126,7 @@ test('X3 a role is made, changed at once for all who have it, and taken away whe
   ])
 })
 
-test('X3 the role of all permissions keeps them, and asks for a second factor where it is told to', async () => {
+test('X3 the role of all permissions keeps them, and can require a second factor', async () => {
   const role = { name: '최고관리자', note: '모든 권한', secondFactor: true }
   expect(await word(await act('/roles/10', { ...role, permissions: [] }))).toEqual([400, 'ROLE_FIXED'])
   expect(await word(await act('/roles/10/delete', {}))).toEqual([400, 'ROLE_FIXED'])
@@ -143,7 +143,7 @@ test('X3 the role of all permissions keeps them, and asks for a second factor wh
   await database.db.run(sql`delete from app_factor; update member set has_second_factor = false`)
 })
 
-test('X3 the matrix of roles is told as a table, and that it was taken out is written down', async () => {
+test('X3 exports the matrix of roles as a table, and logs the export', async () => {
   const told = { reason: '권한 감사' }
   const answer = await house.post('admin/operators/roles/export', told, {
     token: await house.logIn('admin1'),

@@ -27,7 +27,7 @@ const messagesOf = async (userId: string) =>
       where user_id = ${userId} order by c.message_id`)
   ).map(({ title }) => title)
 
-test('ROUTE-005 the nickname is changed with the password, by the rules of a sign-up; the member is told', async () => {
+test('ROUTE-005 changes the nickname with the password, by the rules of a sign-up; the member is notified', async () => {
   const token = await house.logIn('demo')
   const change = async (nickname: string, more: object = { password }) =>
     answered(await house.post('member/own/nickname', { nickname, ...more }, { token }))
@@ -49,7 +49,7 @@ test('ROUTE-005 the nickname is changed with the password, by the rules of a sig
   ])
 })
 
-test('two members who take one nickname at once: one has it', async () => {
+test('of two members who choose one nickname concurrently one gets it', async () => {
   const tokens = await Promise.all(['demo5', 'demo22'].map(userId => house.logIn(userId)))
   const answers = await Promise.all(
     tokens.map(token => house.post('member/own/nickname', { nickname: '같은이름', password }, { token })),
@@ -57,7 +57,7 @@ test('two members who take one nickname at once: one has it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('DIALOG-022 a new password counts at once: waiting second steps and trusted devices are worth nothing', async () => {
+test('DIALOG-022 a new password applies at once: it ends pending second steps and trusted devices', async () => {
   const token = await house.logIn('demo36')
   const { secret, recoveryCodes } = await enableApp(house, token, password)
   house.clock.advance(MINUTE)
@@ -83,7 +83,7 @@ test('DIALOG-022 a new password counts at once: waiting second steps and trusted
   expect(recoveryCodes).toHaveLength(10)
 })
 
-test('a password that is changed on one process ends what another process holds of the login at once', async () => {
+test('a password change in one process ends the old session in another at once', async () => {
   const before = await house.logIn('demo37')
   expect((await secondHouse().get('member/user', { token: before })).status).toBe(200)
   const token = await house.logIn('demo37')
@@ -93,7 +93,7 @@ test('a password that is changed on one process ends what another process holds 
   expect((await secondHouse().get('member/user', { token })).status).toBe(200)
 })
 
-test('the own password is guessed at no more often than at the login', async () => {
+test('limits guesses of the own password like those at the login', async () => {
   const token = await house.logIn('demo38')
   const guess = async (n: number) =>
     (
@@ -104,7 +104,7 @@ test('the own password is guessed at no more often than at the login', async () 
   expect(texts.filter(text => text.includes('10분 후'))).toHaveLength(7)
 })
 
-test('the exchange password: four to six digits, none that is simple, kept as a hash', async () => {
+test('the exchange password: four to six digits, not simple, stored as a hash', async () => {
   const token = await house.logIn('demo5')
   const set = async (exchangePassword: string, exchangePasswordConfirm = exchangePassword) =>
     answered(
@@ -126,7 +126,7 @@ test('the exchange password: four to six digits, none that is simple, kept as a 
   expect(row?.hash).toMatch(/^\$argon2id\$/)
 })
 
-test('closing asks for the exchange password, five guesses of it wait; then nothing of the account opens', async () => {
+test('closing the account requires the exchange password, limited to five guesses; then no login opens it', async () => {
   const token = await house.logIn('demo22')
   await house.post(
     'member/own/exchange-password',
@@ -148,7 +148,7 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
   ])
 })
 
-test('an old password that is being worked on while it is changed leads nowhere', async () => {
+test('a login with the old password during its change fails', async () => {
   const { hash } = await database.db.one<{ hash: string }>(
     sql`select password_hash as hash from member where user_id = 'demo'`,
   )
@@ -163,7 +163,7 @@ test('an old password that is being worked on while it is changed leads nowhere'
   await database.db.run(sql`update member set password_hash = ${hash} where user_id = 'demo'`)
 })
 
-test('a bet that is taken while the account is being closed keeps it open', async () => {
+test('a bet placed while the account is being closed keeps it open', async () => {
   const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + DAY) })
   const token = await house.logIn('demo')
   const { id }: { id: MemberId } = await (await house.get('member/user', { token })).json()
@@ -178,7 +178,7 @@ test('a bet that is taken while the account is being closed keeps it open', asyn
   expect([(await taken).status, (await closed).status]).toEqual([200, 400])
 })
 
-test('with a bet that is open nobody closes the account', async () => {
+test('refuses to close an account with an open bet', async () => {
   const startsAt = instant(house.clock.now() + DAY)
   const fixture = await anOfferedFixture(house, { startsAt })
   const token = await house.logIn('demo38')
@@ -191,13 +191,13 @@ test('with a bet that is open nobody closes the account', async () => {
   ])
 })
 
-test('operators do not close their accounts by themselves', async () => {
+test('refuses to close an operator’s account', async () => {
   const token = await house.logIn('admin1')
   expect((await own(token)).mayClose).toBe(false)
   expect((await house.post('member/own/close', { password }, { token })).status).toBe(400)
 })
 
-test('devices are the member’s own: this one is marked, others are forgotten or ended; those of others are not there', async () => {
+test('a member lists, forgets and ends the own devices, with the current one marked; those of others answer 404', async () => {
   await house.logIn('demo')
   const token = await house.logIn('demo')
   const devices = await (await house.get('member/own/devices', { token })).json()
@@ -214,7 +214,7 @@ test('devices are the member’s own: this one is marked, others are forgotten o
   expect((await house.get('member/user', { token })).status).toBe(556)
 })
 
-test('an operator takes the second factor of a member away, with a reason; not their own', async () => {
+test('an operator removes a member’s second factor, with a reason; not the own one', async () => {
   await database.db.run(sql`update member set status = 'active' where user_id = 'demo38'`)
   await enableApp(house, await house.logIn('demo38'), password)
   const admin = await house.logIn('admin')
@@ -231,7 +231,7 @@ test('an operator takes the second factor of a member away, with a reason; not t
   expect(acts[0]).toMatchObject({ act: 'reset-second-factor', reason: '기기 분실' })
 })
 
-test('where the house demands a second factor of operators, the desk opens with one alone', async () => {
+test('where operators must have a second factor, the desk opens only with one', async () => {
   const admin = await house.logIn('admin')
   const demand = (operatorSecondFactor: boolean, token: string) =>
     house.post('admin/settings', { settings: { operatorSecondFactor }, reason: '보안 강화' }, { token })

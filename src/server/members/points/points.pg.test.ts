@@ -34,7 +34,7 @@ const figures = async ({ memberId }: Holder) => {
   return [wallet, points]
 }
 
-test('API-027 API-032 WALLET-014 points become won one to one, and the record is another one then', async () => {
+test('API-027 API-032 WALLET-014 converts points to won one to one, and updates the member record', async () => {
   const holder = await aHolder(12_000)
   const [wallet = 0] = await figures(holder)
   const before = await record(holder)
@@ -53,7 +53,7 @@ test('API-027 API-032 WALLET-014 points become won one to one, and the record is
   expect(money.changes[0]).toMatchObject({ reason: '포인트전환', amount: 5_000, after: emoney })
 })
 
-test('API-032 the same call ten times at once converts once; ten that ask for all at once, too', async () => {
+test('API-032 ten concurrent identical calls convert once; so do ten that ask for the whole balance', async () => {
   const holder = await aHolder(50_000)
   const { updatedAt: userUpdatedAt } = await record(holder)
   const same = await Promise.all(Array.from({ length: 10 }, () => convert(holder, 5_000, { userUpdatedAt })))
@@ -76,7 +76,7 @@ test.each([
   expect((await figures(holder))[1]).toBe(10_000)
 })
 
-test('halves, negatives and the points of others are refused', async () => {
+test('refuses fractions, negatives and the points of other members', async () => {
   const holder = await aHolder(10_000)
   const other = await aHolder(10_000)
   for (const point of [5_000.5, -5_000, '5000'])
@@ -85,7 +85,7 @@ test('halves, negatives and the points of others are refused', async () => {
   expect([(await figures(holder))[1], (await figures(other))[1]]).toEqual([10_000, 10_000])
 })
 
-test('the lists go on from the last one shown, fifteen at a time', async () => {
+test('the lists continue from the last entry shown, fifteen at a time', async () => {
   const holder = await aHolder(1)
   for (let n = 0; n < 16; n++)
     await database.db.transaction(tx =>

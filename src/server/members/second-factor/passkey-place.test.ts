@@ -20,6 +20,6 @@ test.each([
   ['https://hanpan.example/x', 'hanpan.example'],
   ['null', 'hanpan.example'],
   [undefined, 'hanpan.example'],
-])('elsewhere there are none: %s at %s', (origin, host) => {
+])('offers no passkeys for a mismatch: %s at %s', (origin, host) => {
   expect(at(origin, host)).toBeUndefined()
 })

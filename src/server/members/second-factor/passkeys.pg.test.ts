@@ -50,7 +50,7 @@ const question = async (ticket: string) => (await post('member/login/passkey', {
 const second = (ticket: string, answer: unknown) =>
   post('member/login/second', { ticket, proof: { way: 'passkey', answer }, remember: false })
 
-test('a passkey is made under the name of the site, and logs in by what it signs, once', async () => {
+test('a passkey is created for the site’s name, and logs in by its signature, once', async () => {
   const { key, question: made, recoveryCodes } = await register(await house.logIn('demo'), '내 노트북')
   expect(made.rp).toEqual({ name: '한판', id: RP })
   expect(recoveryCodes).toHaveLength(10)
@@ -69,7 +69,7 @@ test('a passkey is made under the name of the site, and logs in by what it signs
   expect((await second(next, answer)).status).toBe(400)
 })
 
-test('no user verified, another origin, an old counter, an old question: refused', async () => {
+test('refuses an unverified user, another origin, an old counter and an old challenge', async () => {
   const { key } = await register(await house.logIn('demo5'), '휴대폰')
   const attempt = async (answerOf: (challenge: string) => unknown) => {
     house.clock.advance(DAY)
@@ -86,7 +86,7 @@ test('no user verified, another origin, an old counter, an old question: refused
   expect(await attempt(challenge => key.sign(asked(challenge), { counter: 9 }))).toBe(200)
 })
 
-test('a passkey of somebody else is not there: neither to sign nor to remove', async () => {
+test('another member’s passkey can neither sign nor be removed', async () => {
   const own = await house.logIn('demo22')
   const { key } = await register(own, '보안키')
   const { secondFactor } = await (await house.get('member/own', { token: own })).json()
@@ -99,7 +99,7 @@ test('a passkey of somebody else is not there: neither to sign nor to remove', a
   expect((await second(ticket, key.sign(asked(challenge)))).status).toBe(400)
 })
 
-test('the page of another site, and an address without a name, make and use none', async () => {
+test('refuses passkeys for the page of another site, and without an origin', async () => {
   const token = await house.logIn('demo37')
   const refused = [400, '이 주소에서는 패스키를 사용할 수 없습니다.']
   const evil = await post('member/second-factor/passkeys', { password }, token, 'https://evil.example')
@@ -108,7 +108,7 @@ test('the page of another site, and an address without a name, make and use none
   expect(await answered(plain)).toEqual(refused)
 })
 
-test('the question for a new passkey is answered once and ends after five minutes', async () => {
+test('a challenge for a new passkey is answered once and expires after five minutes', async () => {
   const token = await house.logIn('demo38')
   const begin = async () =>
     (await (await post('member/second-factor/passkeys', { password }, token)).json()).challenge
@@ -127,7 +127,7 @@ test('the question for a new passkey is answered once and ends after five minute
   expect([await add(once), await add(once)]).toEqual([200, 400])
 })
 
-test('changes of the account are confirmed by the passkey; with the last one the recovery codes go', async () => {
+test('account changes require the passkey; removing the last one removes the recovery codes', async () => {
   const token = await house.logIn('manager')
   const { key } = await register(token, '집 열쇠')
   const { secondFactor } = await (await house.get('member/own', { token })).json()

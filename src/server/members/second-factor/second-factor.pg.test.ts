@@ -30,7 +30,7 @@ async function onFor(userId: string) {
   return { token, ...made }
 }
 
-test('a right password gives a ticket, which is no session; the code of the app turns it into one, once', async () => {
+test('a correct password gives a ticket, which is no session; the app code turns it into one, once', async () => {
   const { secret } = await onFor('demo')
   const answer = await house.post('member/login', { userId: 'demo', password: RIGHT })
   const body = await answer.json()
@@ -51,7 +51,7 @@ test('a right password gives a ticket, which is no session; the code of the app 
   ])
 })
 
-test('a ticket ends after five minutes, and a further right password takes its place', async () => {
+test('a ticket expires after five minutes, and another correct password replaces it', async () => {
   const { secret } = await onFor('demo5')
   const first = await ticketOf(house, 'demo5', RIGHT)
   const next = await ticketOf(house, 'demo5', RIGHT)
@@ -60,7 +60,7 @@ test('a ticket ends after five minutes, and a further right password takes its p
   expect((await second(next, byApp(secret))).status).toBe(400)
 })
 
-test('a code counts once, one step aside of the clock at the most, and never an older one after a newer', async () => {
+test('a code counts once, at most one step from the clock, and never an older one after a newer', async () => {
   const { secret } = await onFor('demo22')
   const tryCode = async (steps: number) =>
     (await second(await ticketOf(house, 'demo22', RIGHT), byApp(secret, steps))).status
@@ -69,14 +69,14 @@ test('a code counts once, one step aside of the clock at the most, and never an 
   expect([await tryCode(1), await tryCode(0), await tryCode(-1)]).toEqual([400, 400, 400])
 })
 
-test('ten logins with one code at once: one begins a session', async () => {
+test('of ten concurrent logins with one code one starts a session', async () => {
   const { secret } = await onFor('demo36')
   const ticket = await ticketOf(house, 'demo36', RIGHT)
   const answers = await Promise.all(Array.from({ length: 10 }, () => second(ticket, byApp(secret))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a recovery code opens once, however it is typed and however often at once', async () => {
+test('a recovery code works once, in any spelling and under concurrent calls', async () => {
   const { recoveryCodes } = await onFor('demo37')
   expect(recoveryCodes).toHaveLength(10)
   const [code = ''] = recoveryCodes
@@ -95,7 +95,7 @@ test('a recovery code opens once, however it is typed and however often at once'
   expect(await answered(again)).toEqual(WRONG)
 })
 
-test('wrong codes are counted before they are tried: five of a pair, then a wait; the log names them', async () => {
+test('counts a code before it is checked: five for a pair, then a lock; the log shows them', async () => {
   const { secret } = await onFor('demo38')
   const ticket = await ticketOf(house, 'demo38', RIGHT)
   const guess = (n: number) => second(ticket, { way: 'app', code: String(100_000 + n) })
@@ -117,7 +117,7 @@ test('wrong codes are counted before they are tried: five of a pair, then a wait
   expect(events.map(({ what }) => what)).toContain('pair-locked')
 })
 
-test('ten wrong codes from many addresses have strangers wait, and no device that the member trusts', async () => {
+test('ten wrong codes from many addresses lock unknown devices, but not a trusted one', async () => {
   await database.db.run(sql`delete from login_count`)
   const { secret } = await onFor('manager')
   const known = await second(await ticketOf(house, 'manager', RIGHT), byApp(secret), { remember: true })
@@ -141,7 +141,7 @@ test('ten wrong codes from many addresses have strangers wait, and no device tha
   expect(await trusted.json()).toMatchObject({ user: { userId: 'manager' } })
 })
 
-test('a device is remembered for thirty days where the member wants it, and for the member alone', async () => {
+test('remembers a device for thirty days where the member chooses it, and for that member only', async () => {
   const { token, secret } = await onFor('admin')
   expect((await house.get('member/own', { token })).status).toBe(200)
   const plain = cookieOf(await second(await ticketOf(house, 'admin', RIGHT), byApp(secret)))
@@ -163,7 +163,7 @@ test('a device is remembered for thirty days where the member wants it, and for 
   expect(await withCookie(kept)).toContain('ticket')
 })
 
-test('the secret is told before the first code alone, and lies sealed; codes lie as marks', async () => {
+test('shows the secret only before the first code, and stores it sealed; stores codes as digests', async () => {
   const { token } = await onFor('admin1')
   const rows = await database.db.many<Record<string, unknown>>(sql`
     select encode(secret_sealed, 'escape') as secret, pending_sealed from app_factor`)

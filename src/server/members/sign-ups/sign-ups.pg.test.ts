@@ -34,7 +34,7 @@ beforeAll(async () => {
   await join('thirdone', '셋째손님')
 })
 
-test('who has signed up is listed for operators, the longest wait first, until somebody lets them in', async () => {
+test('lists sign-ups for operators, the longest wait first, until one is approved', async () => {
   const { body } = await list()
   expect(body).toMatchObject({ totalCount: 2, pageCount: 1 })
   expect(body.signUps[0]).toMatchObject({ userId: 'secondone', nickname: '둘째손님', recommender: null })
@@ -51,13 +51,13 @@ test('who has signed up is listed for operators, the longest wait first, until s
   ).toBe(200)
 })
 
-test('a part of a name finds them, whatever signs it has', async () => {
+test('finds sign-ups by part of a name, with any characters', async () => {
   expect(await namesOf('?name=HIRD')).toEqual(['thirdone'])
   expect(await namesOf(`?name=${encodeURIComponent('셋째')}`)).toEqual(['thirdone'])
   expect(await namesOf('?name=%25')).toEqual([])
 })
 
-test('ROLE-006 an operator who may only read sees them and lets nobody in; a member sees nothing', async () => {
+test('ROLE-006 a read-only operator sees sign-ups and approves none; a member sees none', async () => {
   const { body } = await list('', 'admin1')
   const [one] = body.signUps
   const refused = await house.post(
@@ -70,7 +70,7 @@ test('ROLE-006 an operator who may only read sees them and lets nobody in; a mem
   expect((await list('?page=0')).status).toBe(400)
 })
 
-test('who is refused is told so at the login, leaves nothing of the person, and gives the names free', async () => {
+test('a refused sign-up gets the reason at login; its personal data is deleted and its names are free', async () => {
   await join('fourthone', '넷째손님')
   const [one] = (await list('?name=fourthone')).body.signUps
   const admin = await house.logIn('admin')
