@@ -17,7 +17,7 @@ test.each([
   ['delete', sql`delete from ledger_posting`],
   ['truncate', sql`truncate ledger_posting`],
   ['delete from a month', sql`delete from ledger_posting_2026_11`],
-])('postings are for ever: %s is refused', async (_, statement) => {
+])('postings are append-only: %s is refused', async (_, statement) => {
   await openMemberAccounts(database.db, 9_100 as MemberId)
   await database.db.transaction(tx =>
     postTransfer(tx, {
@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['staked_day', 'staked_week', 'staked_month', 'returned_day', 'returned_week', 'returned_month'])(
-  'a use that was edited by hand is found by the checker: %s',
+  'the checker finds a manually edited use: %s',
   async column => {
     await openMemberAccounts(database.db, 9_300 as MemberId)
     const found = await database.db.transaction(async tx => {
@@ -43,7 +43,7 @@ test.each(['staked_day', 'staked_week', 'staked_month', 'returned_day', 'returne
   },
 )
 
-test('a balance that was edited by hand is found by the checker', async () => {
+test('the checker finds a manually edited balance', async () => {
   await openMemberAccounts(database.db, 9_200 as MemberId)
   const found = await database.db.transaction(async tx => {
     await tx.run(sql`update ledger_account set balance = 7 where id = ledger_wallet(9200)`)

@@ -41,7 +41,7 @@ const holdings = async (member: MemberId) => {
   return { wallet, debt }
 }
 
-test('pays each member once or often and answers the balance after each row', async () => {
+test('pays each member once or more and answers the balance after each row', async () => {
   const [one, other] = [await openMember(), await openMember()]
   expect(
     await pay([
@@ -57,7 +57,7 @@ test('pays each member once or often and answers the balance after each row', as
   ])
 })
 
-test('a member who owes repays first, beside others who do not', async () => {
+test('a member with a debt repays first, next to members without', async () => {
   const [before, owing, after] = [await openMember(), await openMember({ owes: 150 }), await openMember()]
   expect(
     await pay([
@@ -77,7 +77,7 @@ test.each([
   ],
   ['a payment of nothing', (one: MemberId) => [[one, 0] as const]],
   ['a member without a wallet', (one: MemberId) => [[one, 1] as const, [999_999 as MemberId, 1] as const]],
-])('throws at %s, and nothing is paid', async (_, rowsOf) => {
+])('throws at %s, and pays no row', async (_, rowsOf) => {
   const [one, other] = [await openMember(), await openMember()]
   await expect(pay(rowsOf(one, other))).rejects.toThrow('ledger:')
   expect([await holdings(one), await holdings(other)]).toEqual([

@@ -39,7 +39,7 @@ const openMembers = (first: number, last: number) =>
     select ledger_wallet(m), 'member:' || m || ':wallet', m, 'wallet', 'won', 0
     from generate_series(${first}::bigint, ${last}::bigint) m`)
 
-test('answers each row on its own, in order', async () => {
+test('answers each row separately, in order', async () => {
   await openMembers(1, 2)
   await post([grant(1, 1_000)])
   const rows = [stake(1, 600), stake(1, 600), stake(2, 1), stake(3, 1), stake(1, 400)]
@@ -72,11 +72,11 @@ test.each([
   ],
   ['an amount of nothing', () => post([stake(1, 0)]), 'moves something'],
   ['a negative amount', () => post([stake(1, -5)]), 'moves something'],
-])('throws at %s and books nothing of the call', async (_, act, fault) => {
+])('throws at %s and books no row of the call', async (_, act, fault) => {
   await expect(act()).rejects.toThrow(fault)
 })
 
-test('batches that share members in any order never wait for each other in a circle', async () => {
+test('batches that share members in any order do not deadlock', async () => {
   await openMembers(101, 140)
   const members = Array.from({ length: 40 }, (_, index) => 101 + index)
   await post(members.map(member => grant(member, 1_000)))
@@ -86,7 +86,7 @@ test('batches that share members in any order never wait for each other in a cir
   expect(answers.filter(one => one.state === 'booked')).toHaveLength(320)
 })
 
-test('a plan made on empty tables serves grown ones: a call reads as little, without new statistics', async () => {
+test('a plan made on empty tables reads as little on grown ones, without new statistics', async () => {
   const one = openDatabase({ url: database.url, poolSize: 1 })
   onTestFinished(() => one.close())
   await openMembers(10_000, 10_199)

@@ -40,7 +40,7 @@ const postings = async (ref: string) =>
   database.db.many(sql`
     select from_account, amount, from_after from ledger_posting where ref_id = ${ref} and kind = 'bet'`)
 
-test('takes what is there, answers who had it, and posts it with the balance it left', async () => {
+test('reserves available amounts, answers their members, and posts them with the balance after', async () => {
   const ref = newId()
   const posted = await database.db.transaction(async tx => {
     expect(await reserve(tx, [600, 600, 1])).toEqual({ members: [first], balances: [400], watched: null })
@@ -53,7 +53,7 @@ test('takes what is there, answers who had it, and posts it with the balance it 
   expect(await postings(ref)).toEqual([{ from_account: 16 * first, amount: 600, from_after: 400 }])
 })
 
-test('what is given back leaves no trace', async () => {
+test('an unreserved amount leaves no trace', async () => {
   await database.db.transaction(async tx => {
     expect(await reserve(tx, [600, 500, 0])).toEqual({
       members: [first, first + 1],
@@ -67,7 +67,7 @@ test('what is given back leaves no trace', async () => {
   expect(await balances()).toEqual([1_000, 500, 0])
 })
 
-test('nothing, less than nothing and too much take nothing, and hold the wallet all the same', async () => {
+test('zero, negative and excessive amounts reserve nothing, and lock the wallet', async () => {
   await database.db.transaction(async tx => {
     expect(await reserve(tx, [0, -5, 1])).toEqual({ members: null, balances: null, watched: null })
     const free = await database.db.many(sql`
@@ -78,7 +78,7 @@ test('nothing, less than nothing and too much take nothing, and hold the wallet 
   expect(await balances()).toEqual([1_000, 500, 0])
 })
 
-test('an unknown house account is refused', async () => {
+test('refuses an unknown house account', async () => {
   const act = database.db.transaction(async tx => {
     await reserve(tx, [600, 0, 0])
     return tx.many(sql`

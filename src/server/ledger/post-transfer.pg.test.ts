@@ -85,14 +85,14 @@ test.each([
     (member: MemberId) =>
       debit(member, 3_000, { postings: [{ from: walletOf(member), to: 'house:bets', amount: won(3_000) }] }),
   ],
-])('throws when a known key comes with %s', async (_, other) => {
+])('throws when a known key has %s', async (_, other) => {
   const member = await openMember(10_000)
   const once = debit(member, 3_000)
   await post(once)
   await expect(post({ ...other(member), ref: once.ref })).rejects.toThrow('exists with other content')
 })
 
-test('books the same transfer once when it comes 100 times at once', async () => {
+test('books the same transfer once under 100 concurrent calls', async () => {
   const member = await openMember(10_000)
   const once = debit(member, 1_000)
   const answers = await Promise.all(Array.from({ length: 100 }, () => post(once)))
@@ -100,7 +100,7 @@ test('books the same transfer once when it comes 100 times at once', async () =>
   expect(await loadBalances(database.db, member)).toMatchObject({ wallet: 9_000 })
 })
 
-test('books exactly 20 of 200 debits at once against a balance for 20', async () => {
+test('books exactly 20 of 200 concurrent debits against a balance for 20', async () => {
   const member = await openMember(20_000)
   const answers = await Promise.all(Array.from({ length: 200 }, () => post(debit(member, 1_000))))
   expect(answers.filter(answer => answer.ok)).toHaveLength(20)
@@ -118,7 +118,7 @@ test('SETTLE a clawback beyond the balance becomes a debt that later credits rep
   expect(await loadBalances(database.db, member)).toMatchObject({ wallet: 3_000, debt: 0 })
 })
 
-test('answers a repeated clawback without taking again', async () => {
+test('answers a repeated clawback without debiting again', async () => {
   const member = await openMember(1_000)
   const once = debit(member, 5_000, { kind: 'settlement-reversed' })
   await clawBack(once)

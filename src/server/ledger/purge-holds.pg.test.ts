@@ -45,7 +45,7 @@ beforeEach(async () => {
   )
 })
 
-test('holds that were closed long ago are forgotten; open ones and those closed of late are kept', async () => {
+test('deletes holds closed long ago; keeps open and recently closed ones', async () => {
   const [captured, released, open, closedLate] = [
     await newHold(),
     await newHold(),
@@ -63,7 +63,7 @@ test('holds that were closed long ago are forgotten; open ones and those closed 
   expect(await release(open)).toMatchObject({ ok: true })
 })
 
-test('a hold that is forgotten and asked for again sets nothing aside', async () => {
+test('a repeated request for a deleted hold holds no money', async () => {
   const id = await newHold()
   await capture(id)
   clock.advance(long)
@@ -72,7 +72,7 @@ test('a hold that is forgotten and asked for again sets nothing aside', async ()
   expect(await capture(id)).toMatchObject({ ok: false })
 })
 
-test('more than a portion of closed holds is forgotten in one turn', async () => {
+test('deletes more than one chunk of closed holds in one run', async () => {
   await database.db.run(sql`
     insert into ledger_hold (id, account, amount, state, held_at, closed_at)
     select uuidv7(interval '-40 years' + n * interval '1 second'), ledger_wallet(${member}), 1, 'captured', now(),

@@ -48,7 +48,7 @@ async function broken(change: string, back: string, look: () => Promise<void>): 
   }
 }
 
-test('W14 balances are held against new postings alone, and a changed balance or posting is seen in the next turn', async () => {
+test('W14 checks balances against new postings only, and finds a changed balance or posting in the next run', async () => {
   const [member = 0, other = 0] = await desk.newMembers(2, 50_000)
   expect(await turn()).toEqual([])
   expect(await turn()).toEqual([])
@@ -87,7 +87,7 @@ test('W14 balances are held against new postings alone, and a changed balance or
   expect(await turn()).toEqual([])
 })
 
-test('W14 a balance that moved without a posting, and a posting that notes a wrong one, are both seen', async () => {
+test('W14 finds a balance that changed without a posting, and a posting with a wrong balance', async () => {
   const member = await desk.newMember(9_000)
   await turn()
   await desk.spend(member, 1_000)
