@@ -36,7 +36,7 @@ function bettingText({ token }: Bettor, body: object): string {
   ].join('\r\n')
 }
 
-test('24,000 bets sent ahead by a member: a share of them is judged, and the next member is not kept waiting', async () => {
+test('of 24,000 bets pipelined by a member only a share is judged, and another member does not wait', async () => {
   const [flooder, other] = [await aBettor(house), await aBettor(house)]
   const fixture = await anOfferedFixture(house)
   const fixtures = await Promise.all(Array.from({ length: 10 }, () => anOfferedFixture(house)))
@@ -61,7 +61,7 @@ test('24,000 bets sent ahead by a member: a share of them is judged, and the nex
   expect(await countBets(database, other)).toBe(10)
 })
 
-test('a guest who asks for openapi.json without end is refused, another guest and a member are not', async () => {
+test('refuses a guest’s flood of openapi.json requests, but not another guest or a member', async () => {
   const ask = (from: string) =>
     fetch(`${house.origin}/api/openapi.json`, { headers: { 'x-forwarded-for': from } }).then(async answer => {
       await answer.text()
@@ -77,7 +77,7 @@ test('a guest who asks for openapi.json without end is refused, another guest an
   expect((await house.get('member/user', { token: member.token, headers })).status).toBe(200)
 })
 
-test('random tokens of one address are refused before they are looked for; a member from there is let in', async () => {
+test('refuses random tokens of one address before the look-up, and admits a member from there', async () => {
   const member = await aBettor(house)
   const headers = { 'x-forwarded-for': '203.0.113.3' }
   expect((await house.get('setting', { token: member.token, headers })).status).toBe(200)

@@ -39,7 +39,7 @@ async function listen(
 const member = (connection: LiveConnection) => connection.told<LiveMemberFrame>('member')
 const atFirst = [{ emoney: 1_000_000, point: 0 }, { unReadMessage: 0 }]
 
-test('a change taken in by one process is seen in both within a second', async () => {
+test('both processes show a change applied by one within a second', async () => {
   const fixture = await anOfferedFixture(house)
   const viewer = await aBettor(house)
   const [here, there] = [
@@ -56,7 +56,7 @@ test('a change taken in by one process is seen in both within a second', async (
   expect(here.odds()).toEqual(there.odds())
 })
 
-test('changes of one fixture from two processes by turns: each listener sees every version in order', async () => {
+test('alternating changes of one fixture from two processes: each client receives every version in order', async () => {
   const fixture = await anOfferedFixture(house)
   const viewer = await aBettor(house)
   const both = [
@@ -80,7 +80,7 @@ test('changes of one fixture from two processes by turns: each listener sees eve
   }
 })
 
-test('balance, acceptance and settlement reach the member, wherever the connection hangs, and nobody else', async () => {
+test('balance, acceptance and settlement reach the member on any process, and no other member', async () => {
   const fixture = await anOfferedFixture(house)
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const [own, afar, stranger] = [
@@ -112,7 +112,7 @@ test('balance, acceptance and settlement reach the member, wherever the connecti
   expect(member(stranger)).toEqual(atFirst)
 })
 
-test('BETFLOW-028 a bet that an operator cancels is told to its member in every process, with the balance', async () => {
+test('BETFLOW-028 a cancellation by an operator is sent to the member in every process, with the balance', async () => {
   const one = await aBettor(house)
   const [own, afar, stranger] = [
     await listen(house, one, 'member'),
@@ -150,7 +150,7 @@ const nameOf = async ({ memberId }: Bettor): Promise<string> =>
   (await database.db.one<{ name: string }>(sql`select user_id as name from member where id = ${memberId}`))
     .name
 
-test('MSG-003 the number of unread messages reaches the member alone, in every process, and falls when one is read', async () => {
+test('MSG-003 the number of unread messages reaches only its member, in every process, and falls on reading', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const [own, afar, stranger] = [
     await listen(house, one, 'member'),
@@ -165,14 +165,14 @@ test('MSG-003 the number of unread messages reaches the member alone, in every p
   expect(member(stranger)).toEqual(atFirst)
 })
 
-test('MSG-006 a message to all reaches every member who listens, in every process', async () => {
+test('MSG-006 a message to all reaches every connected member, in every process', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const connections = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
   await send(house, { kind: 'all' })
   for (const connection of connections) await expect.poll(() => unreadSeen(connection).at(-1)).toBe(1)
 })
 
-test('MSG-003 a connection that broke tells on its return how many messages came meanwhile', async () => {
+test('MSG-003 a reconnected client receives the number of messages that arrived meanwhile', async () => {
   const one = await aBettor(house)
   const connection = await listen(house, one, 'member')
   const lastId = connection.lastId()
@@ -185,7 +185,7 @@ test('MSG-003 a connection that broke tells on its return how many messages came
   expect(unreadSeen(afresh)).toEqual([1])
 })
 
-test('SESSION-010 a forced logout is told at once, in every process, and the connection ends', async () => {
+test('SESSION-010 a forced logout is sent at once, in every process, and ends the connection', async () => {
   const viewer = await aBettor(house)
   const [here, there] = [await listen(house, viewer, 'member'), await listen(other(), viewer, 'live')]
   const answer = await house.post('member/logout', {}, { token: viewer.token })
@@ -196,7 +196,7 @@ test('SESSION-010 a forced logout is told at once, in every process, and the con
   }
 })
 
-test('what a feed says of a running match is heard in every process', async () => {
+test('a feed’s facts about a running match reach every process', async () => {
   const viewer = await aBettor(house)
   const match = await aLiveMatch(house)
   const topic = `odds:${match.id}`
@@ -208,7 +208,7 @@ test('what a feed says of a running match is heard in every process', async () =
       .toMatchObject({ fixtureId: match.id, stopReason: 'penalty', incidents: [{ kind: 'penalty' }] })
 })
 
-test('API-045 the in-play sources are told in every process', async () => {
+test('API-045 the in-play sources publish in every process', async () => {
   const viewer = await aBettor(house)
   const fixture = await anOfferedFixture(house, { status: 'live' })
   const connection = await openConnection(
@@ -244,7 +244,7 @@ test('handbook 2.3 danger, stop and incidents of a running match reach the conne
       .toMatchObject({ fixtureId: fixture, stopReason: 'var', incidents: [{ kind: 'var' }] })
 })
 
-test('EVENT-006 desks hear in which part a member of any process has done something; members may not listen', async () => {
+test('EVENT-006 the desk topic reports the area in which a member of any process acted; members cannot subscribe', async () => {
   const one = await aBettor(house)
   const token = await house.logIn('admin')
   const watching = await listen(other(), { token }, 'desk')
@@ -255,7 +255,7 @@ test('EVENT-006 desks hear in which part a member of any process has done someth
     .toEqual(expect.arrayContaining(['attendance', 'quests', 'milestones']))
 })
 
-test("what an operator changes is told to every open page of the house, and what is one member's to that one", async () => {
+test("an operator's change is published to every open page, and a change of one member to that member's pages", async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const [here, there] = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
   const token = await house.logIn('admin')

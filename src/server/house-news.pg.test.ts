@@ -73,7 +73,7 @@ async function allTopics(): Promise<readonly Topic<never>[]> {
   return modules.flatMap(module => Object.values(module).filter(isTopic))
 }
 
-test('every topic that reaches the house has a name of its own and a sample here', async () => {
+test('every house-wide topic has a unique name and a sample here', async () => {
   const topics = await allTopics()
   expect(new Set(topics.map(topic => topic.name)).size).toBe(topics.length)
   const reaching = topics.filter(topic => topic.reach === 'house').map(topic => topic.name)
@@ -81,7 +81,7 @@ test('every topic that reaches the house has a name of its own and a sample here
 })
 
 test.each(samples.map(one => [one.topic.name, one] as const))(
-  'what one process tells of %s the other hears as it was told',
+  'a message of %s arrives unchanged in the other process',
   async (_, { topic, message }) => {
     const heard: unknown[] = []
     const stop = other().deps.bus.subscribe(topic, told => heard.push(told))

@@ -15,7 +15,7 @@ test.each([
   [{ playMode: false }, false],
   [{}, false],
 ])(
-  'the pages say that it is play, and give its logins at their own doors, only where the server is told so: %j',
+  'shows play mode and its logins only where the server is configured for it: %j',
   async (options, playMode) => {
     const { port, close } = await startServer({
       databaseUrl: database.url,
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['no key', {}],
   ['the key that is in the source', { houseKey: playKey }],
-])('outside play data a site with %s does not start', async (_, key) => {
+])('outside play mode a site with %s does not start', async (_, key) => {
   const started = startServer({ databaseUrl: database.url, port: 0, logLevel: 'error', ...key })
   await expect(started).rejects.toThrow(WrongSetting)
 })
