@@ -1,18 +1,18 @@
-// What the tests of the house's order look at: the sources and who imports whom.
+// The sources that the architecture tests read, and their imports.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
 export type Source = {
-  /** From the root. */
+  /** Path from the repository root. */
   readonly path: string
   readonly text: string
-  /** Paths from the root for our own files; names of packages stay as they are. Types too. */
+  /** Our own files as paths from the root, packages by their names. Includes imports of types. */
   readonly imports: readonly string[]
 }
 
-/** All that is written in TypeScript. */
+/** All TypeScript sources. */
 export const sources: readonly Source[] = ['src', 'dev', 'tests'].flatMap(folder =>
   listFiles(folder, /\.tsx?$/).map(readSource),
 )
@@ -20,7 +20,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export const ofServer = sources.filter(({ path }) => path.startsWith('src/server/'))
 export const ofSrc = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path))
 
-/** The files below a folder, by their paths from the root. */
+/** Returns the files below a folder, as sorted paths from the root. */
 export function listFiles(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => name.test(file) && !file.includes('node_modules'))
@@ -40,7 +40,7 @@ export function resolveImport(from: string, specifier: string): string {
   return ours ? `src/${ours[1]}/${ours[2]}` : specifier.replace(/^#/, '')
 }
 
-/** One line a broken rule: the file and what it did. */
+/** Returns one line per broken rule: the file and the fault. */
 export const breaches = (
   list: readonly Source[],
   judge: (source: Source) => readonly (string | undefined)[],

@@ -1,14 +1,14 @@
-/** Shares of one stake, and the least that they bring. */
+/** Shares of one stake, and its lowest return. */
 export type Split = { readonly value: number; readonly shares: readonly number[] }
 
 const TINY = 1e-9
-/** Beyond this the value is one: prices that just break even are no profit. */
+/** Values above this count as one: prices that just break even are no profit. */
 const EVEN = 1 - 1e-7
 
 /**
- * Splits one stake over bets so that the least that comes back is as much as can be; undefined when that is not more
- * than the stake. `returns[bet][ending]` is what one comes back as. It is a game against the ending, solved as a
- * linear programme: the most that endings can be weighted with while no bet brings more than one by these weights.
+ * Splits one stake over bets so that the lowest return is as high as possible; undefined when that is not more than the
+ * stake. `returns[bet][ending]` is the return of one. Solves a zero-sum game against the ending as a linear programme:
+ * maximises the total weight of endings while no bet returns more than one under these weights.
  */
 export function bestSplit(returns: readonly Float64Array[]): Split | undefined {
   const endings = returns[0]?.length ?? 0
@@ -24,7 +24,7 @@ export function bestSplit(returns: readonly Float64Array[]): Split | undefined {
   goal.fill(-1, 0, endings)
   const inBasis = rows.map((_, at) => endings + at)
   for (;;) {
-    // As soon as the weights add up to one they are chances by which no bet is worth its stake.
+    // When the weights add up to one, they are probabilities under which no bet is worth its stake.
     if ((goal[width - 1] ?? 0) >= EVEN) return undefined
     const column = mostNegative(goal)
     if (column === undefined) break
@@ -47,7 +47,7 @@ function mostNegative(goal: Float64Array): number | undefined {
   return best
 }
 
-/** The row that allows the least of the column. */
+/** Returns the row that limits the column most. */
 function tightest(rows: readonly Float64Array[], column: number): number | undefined {
   let [best, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const [at, row] of rows.entries()) {

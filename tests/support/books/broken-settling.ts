@@ -5,7 +5,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { type SettlementDeps, settleFixture } from '#server/settlement/settlement.ts'
 
-/** Settles a fixture with a database that fails ever later, until it is settled. */
+/** Settles a fixture with a database that fails after one more transaction each time, until it is settled. */
 export async function settleThroughFailures(deps: SettlementDeps, fixture: number): Promise<void> {
   for (let transactions = 1; ; transactions++) {
     const broken = await settleFixture(failingAfter(deps, transactions), fixture as FixtureId).then(
@@ -16,7 +16,7 @@ export async function settleThroughFailures(deps: SettlementDeps, fixture: numbe
   }
 }
 
-/** A database that fails at the end of the transaction behind the allowed ones: nothing of it stays. */
+/** A database that fails at the end of the next transaction after the allowed ones, which is rolled back. */
 function failingAfter(deps: SettlementDeps, transactions: number): SettlementDeps {
   let left = transactions
   const db: Db = {
@@ -31,7 +31,7 @@ function failingAfter(deps: SettlementDeps, transactions: number): SettlementDep
   return { ...deps, db }
 }
 
-/** Settles a fixture until so many transactions are done. */
+/** Settles a fixture until this many transactions are done. */
 export async function settleSome(deps: SettlementDeps, fixture: number, transactions: number): Promise<void> {
   let done = 0
   const db: Db = {
@@ -50,7 +50,7 @@ export async function settleSome(deps: SettlementDeps, fixture: number, transact
   await settleFixture({ ...deps, db }, fixture as FixtureId, stopping)
 }
 
-/** Settles a fixture in a process of its own, which is killed as soon as it has told of a bet. */
+/** Settles a fixture in a child process, which is killed as soon as it reports a bet. */
 export async function settleUntilKilled(databaseUrl: string, fixture: number): Promise<void> {
   const script = join(import.meta.dirname, 'settle-process.ts')
   const child = spawn(process.execPath, [script, databaseUrl, String(fixture)], {

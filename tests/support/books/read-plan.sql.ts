@@ -12,8 +12,8 @@ type PlanNode = {
 }
 
 /**
- * What the database takes in hand to answer what is asked: rows at all places of its plan together, those that a join
- * compares in vain as well, and blocks. Who asks is told that there are none.
+ * Returns what the database reads for a query: rows of all plan nodes, including rows that a join filters out, and
+ * blocks. The caller of the query gets an empty result.
  */
 export async function readPlan(db: Db, ask: (queries: Queries) => Promise<unknown>): Promise<ScanReads> {
   const reads = { rows: 0, blocks: 0 }

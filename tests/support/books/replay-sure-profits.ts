@@ -18,10 +18,10 @@ import { openSureProfitCheck, type PriceTag, pairs } from './sure-profit.ts'
 
 const LISTED = instant(Date.UTC(2026, 10, 21, 9))
 const KICK_OFF = instant(LISTED + 3 * HOUR)
-/** The opening, a third and two thirds of the time, and the closing. */
+/** The opening, after a third and two thirds of the time, and the closing. */
 const MOMENTS = [0, 1, 2, 3].map(hours => instant(LISTED + hours * HOUR))
 
-/** Every sure profit at the prices that a replay asks for matches between its listing and the kick-off, as text. */
+/** Returns, as text, every sure profit at the replay's prices of the matches between listing and kick-off. */
 export function findSureProfits(matches: readonly RecordedMatch[]): readonly string[] {
   const offer = makeOffer(USUAL_MARGIN)
   return matches.flatMap(match =>
@@ -52,11 +52,11 @@ function makeCheck(sportId: SportId): Check {
   const endings = ENDINGS.get(sportId)
   if (!endings) throw new Error(`no endings are known for sport ${sportId}`)
   const [few, many] = [openSureProfitCheck(sportId, endings.few), openSureProfitCheck(sportId, endings.many)]
-  // Most prices are cleared by the few likeliest endings already.
+  // The few likeliest endings already clear most prices.
   return prices => few(prices) && many(prices)
 }
 
-/** Goals of both halves. */
+/** Returns scores with goals of both halves. */
 const ofHalves = (most: number): readonly ScoresByCode[] =>
   pairs(most).flatMap(([home, away]) =>
     pairs(most).map(([more, against]) => ({
@@ -86,7 +86,7 @@ const LAST_SETS = [
   [4, 15],
 ] as const
 
-/** Courses of a best of five, by the points of its sets. */
+/** Returns the courses of a best of five, by the points of its sets. */
 function ofFiveSets(played: readonly (readonly [number, number])[] = []): readonly ScoresByCode[] {
   const won = played.filter(([home, away]) => home > away).length
   const lost = played.length - won
@@ -99,7 +99,7 @@ function ofFiveSets(played: readonly (readonly [number, number])[] = []): readon
 
 const alike = (endings: readonly ScoresByCode[]) => ({ few: endings, many: endings })
 
-/** Endings of a sport, on such sheets as recorded matches have. */
+/** Endings of each sport, on score sheets like those of recorded matches. */
 const ENDINGS: ReadonlyMap<
   SportId,
   { readonly few: readonly ScoresByCode[]; readonly many: readonly ScoresByCode[] }

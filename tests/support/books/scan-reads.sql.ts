@@ -3,9 +3,9 @@ import { type Db, raw, sql } from '#server/platform/postgres/postgres.ts'
 export type ScanReads = { readonly rows: number; readonly blocks: number }
 
 /**
- * Rows that all scans of the tables have read so far, their partitions included, and blocks that were touched on
- * the way: an index that is read from end to end for one row shows in the blocks alone. `at` is the connection
- * under test; what it has read of late is counted too.
+ * Returns the rows that all scans of the tables, including partitions, have read so far, and the blocks that they
+ * touched. A full index scan for one row shows only in the blocks. `at` is the connection under test; its latest reads
+ * are included.
  */
 export async function readScans(db: Db, at: Db, tables: readonly string[]): Promise<ScanReads> {
   await at.run(raw('select pg_stat_force_next_flush()'))

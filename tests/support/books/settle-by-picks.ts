@@ -5,7 +5,7 @@ import { HOME_WIN } from '../facts/fixture-facts.ts'
 import type { TestDatabase } from '../house/database.ts'
 import type { SettlementDesk } from './settlement-desk.ts'
 
-/** Settles a fixture as if its sheet had given these results to the picks of 1X2. */
+/** Settles a fixture as if its sheet had these results for the picks of 1X2. */
 export async function settleByPicks(
   { db }: TestDatabase,
   desk: SettlementDesk,

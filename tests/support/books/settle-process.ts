@@ -1,4 +1,4 @@
-// A process that settles one fixture and says so; tests kill it half-way. Arguments: database URL, fixture.
+// A process that settles one fixture and reports it. Tests kill it half-way. Arguments: database URL, fixture.
 
 import type { FixtureId } from '#domain/ids.ts'
 import { createBus } from '#server/platform/news/bus.ts'

@@ -7,17 +7,17 @@ import { type Won, won } from '#domain/money.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import type { BonusTier, PayoutRule } from '#domain/slip/bonus.ts'
 
-/** A leg as it is settled; `result` is undefined while it is open. */
+/** A leg in a settlement; `result` is undefined while it is open. */
 export type SettledLeg = { readonly odds: Odds; readonly result: LegResult | undefined }
 
-/** The bonus of a slip, with the rule in force when it was taken. */
+/** The bonus of a slip, with the rule in force when the bet was accepted. */
 export type SlipBonus = { readonly folds: number; readonly odds: Odds; readonly rule: PayoutRule }
 
 type SlipToSettle = {
   readonly stake: Won
   readonly legs: readonly SettledLeg[]
   readonly bonus?: SlipBonus | undefined
-  /** Maximum winnings of the time of the bet (BETFLOW-027). */
+  /** Maximum winnings at the time of the bet (BETFLOW-027). */
   readonly winningsMax: Won
 }
 
@@ -28,11 +28,11 @@ type SettledSlip = {
   readonly payout: Won
 }
 
-/** What one won on this leg becomes, exactly. */
+/** Returns the exact return of one won on this leg. */
 const legMultiplier = (result: LegResult, legOdds: Odds): Fraction =>
   multiplierOf(result, fraction(legOdds, 100n))
 
-/** The odds of the highest offered tier that this many counted legs reach; 1.00 when none. */
+/** Returns the odds of the highest offered tier that this number of counted legs reaches; 1.00 when none. */
 function settledBonusOdds(tiers: readonly BonusTier[], countedLegs: number): Odds {
   const reached = tiers.filter(tier => tier.offered && tier.folds <= countedLegs)
   return reached.reduce((best, tier) => (tier.folds > best.folds ? tier : best), {
@@ -41,17 +41,22 @@ function settledBonusOdds(tiers: readonly BonusTier[], countedLegs: number): Odd
   }).odds
 }
 
-/** Legs that count for a bonus: won in full and taken above 1.30; void and half-won ones don't (handbook 1.6). */
+/**
+ * Returns the number of legs that count for a bonus: won in full, at odds above 1.30. Void and half-won legs don't
+ * (handbook 1.6).
+ */
 const countedForBonus = (legs: readonly SettledLeg[], { legOddsAbove }: PayoutRule): number =>
   legs.filter(leg => leg.result?.kind === 'won' && leg.odds > legOddsAbove).length
 
-/** The odds of a bonus after its legs are recounted: its own, those of a lower tier, or 1.00 (handbook 1.6). */
+/** Returns the odds of a bonus after its legs are recounted: its own, those of a lower tier, or 1.00 (handbook 1.6). */
 function recountedBonus(bonus: SlipBonus, legs: readonly SettledLeg[]): Odds {
   const counted = countedForBonus(legs, bonus.rule)
   return counted >= bonus.folds ? bonus.odds : settledBonusOdds(bonus.rule.tiers, counted)
 }
 
-/** Product of the leg multipliers and the recounted bonus, in hundredths, rounded half up once at the end. */
+/**
+ * Returns the product of the leg multipliers and the recounted bonus, in hundredths, rounded half up once at the end.
+ */
 function slipMultiplier(
   legs: readonly { readonly odds: Odds; readonly result: LegResult }[],
   bonus?: SlipBonus,
@@ -62,9 +67,9 @@ function slipMultiplier(
 }
 
 /**
- * Status of a slip by its legs: lost with the first lost leg, open while any leg is, void when all are
- * (BETFLOW-026). A single that is half lost is lost, though half its stake comes back; in a longer slip the
- * halves go into the product and the slip counts as won (handbook 1.10).
+ * Returns the status of a slip by its legs: lost with the first lost leg, open while any leg is, void when all are
+ * (BETFLOW-026). A single that is half lost is lost, though half its stake comes back. In a longer slip the halves go
+ * into the product and the slip counts as won (handbook 1.10).
  */
 function slipStatus(legs: readonly SettledLeg[]): BetStatus {
   const kinds = legs.map(leg => leg.result?.kind)
@@ -75,8 +80,8 @@ function slipStatus(legs: readonly SettledLeg[]): BetStatus {
 }
 
 /**
- * Settles a slip: whole won, rounded down, at most the maximum winnings; all void gives the stake back. The rule a second
- * time, in fractions and one slip at a time: what the database's `bet_verdict` is held against.
+ * Settles a slip: whole won, rounded down, at most the maximum winnings. When all legs are void, returns the stake. A
+ * second implementation of the rule, in fractions and one slip at a time, to compare with the database's `bet_verdict`.
  */
 export function settleSlip({ stake, legs, bonus, winningsMax }: SlipToSettle): SettledSlip {
   const status = slipStatus(legs)
@@ -89,13 +94,13 @@ export function settleSlip({ stake, legs, bonus, winningsMax }: SlipToSettle): S
   return { status: payout > 0 ? status : 'lost', multiplier, payout }
 }
 
-/** Stake times multiplier (hundredths), down to whole won, never above the maximum. */
+/** Returns stake times multiplier (hundredths), rounded down to whole won, at most the maximum. */
 function payoutOf(stake: Won, multiplier: number, winningsMax: Won): Won {
   const gross = (BigInt(stake) * BigInt(multiplier)) / 100n
   return gross < BigInt(winningsMax) ? won(Number(gross)) : winningsMax
 }
 
-/** A fraction of 0 or more in whole hundredths, half up. */
+/** Rounds a non-negative fraction to whole hundredths, half up. */
 function roundToHundredths(value: Fraction): number {
   const hundredths = (value.numerator * 200n + value.denominator) / (value.denominator * 2n)
   assert(value.numerator >= 0n && hundredths <= BigInt(Number.MAX_SAFE_INTEGER), 'multiplier out of range')

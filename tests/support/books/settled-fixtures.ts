@@ -4,12 +4,12 @@ import type { TestDatabase } from '../house/database.ts'
 import { settleByPicks } from './settle-by-picks.ts'
 import type { LegSketch, SettlementDesk } from './settlement-desk.ts'
 
-/** What a fixture ends with: a score sheet, or void. */
+/** The end of a fixture: a score sheet, or void. */
 export type End = Parameters<SettlementDesk['record']>[1] | 'void'
 
 /**
- * Fresh fixtures for each test, named by their offset from 1 on; after it the stakes that the house holds are those
- * of the bets in progress.
+ * Gives each test new fixtures, addressed by their offset from 1. After each test checks that the open stakes in the
+ * ledger equal those of the bets in progress.
  */
 export function useSettledFixtures(database: TestDatabase, desk: SettlementDesk, count = 6) {
   let base = 0
@@ -24,14 +24,14 @@ export function useSettledFixtures(database: TestDatabase, desk: SettlementDesk,
   })
   return {
     at,
-    /** A leg on one of them. */
+    /** Returns a leg on one of them. */
     leg: (offset: number, sketch: LegSketch = {}): LegSketch => ({ fixture: at(offset), ...sketch }),
-    /** One of them ends and is settled. */
+    /** Ends one of them and settles it. */
     end: async (offset: number, sheet: End): Promise<void> => {
       await (sheet === 'void' ? desk.recordVoid(at(offset)) : desk.record(at(offset), sheet))
       await desk.settle(at(offset))
     },
-    /** The same with what becomes of the picks of 1X2. */
+    /** The same with given results of the picks of 1X2. */
     endWith: (offset: number, results: Readonly<Record<string, LegResult>>) =>
       settleByPicks(database, desk, at(offset), results),
   }

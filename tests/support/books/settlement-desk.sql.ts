@@ -17,14 +17,14 @@ export type StoredBet = {
   readonly legs: readonly StoredLeg[]
 }
 
-/** Empty wallets for the members from `first` on. */
+/** Creates empty wallets for the members from `first` on. */
 export const openWallets = (db: Queries, first: number, count: number) =>
   db.run(sql`
     insert into ledger_account (id, address, member_id, kind, currency, balance)
     select ledger_wallet(m), 'member:' || m || ':wallet', m, 'wallet', 'won', 0
     from generate_series(${first}::bigint, ${first + count - 1}::bigint) m`)
 
-/** The same grant for each of them. */
+/** Grants each of them the same amount. */
 export const fillWallets = (db: Queries, first: number, count: number, balance: number, now: Instant) =>
   db.many(sql`
     with grant_to as (
@@ -51,7 +51,7 @@ export const listWallets = async (db: Queries, members: readonly MemberId[]): Pr
       join ledger_account a on a.id = ledger_wallet(asked.id) order by asked.ord`)
   ).map(row => row.balance)
 
-/** As a cancelled bet leaves its table. */
+/** Marks a bet as cancelled in its table. */
 export const markCancelled = (db: Queries, id: BetId, now: Instant) =>
   db.one<{ member: MemberId; stake: number }>(sql`
     with cancelled as (
@@ -62,7 +62,7 @@ export const markCancelled = (db: Queries, id: BetId, now: Instant) =>
       array[(id, member_id, stake, revision, 0, null, status, null)::bet_change], ${timestamp(now)}::timestamptz)
     from cancelled`)
 
-/** What lies on open stakes, and the stakes of the bets in progress: always the same. */
+/** Returns the balance of open stakes and the stakes of the bets in progress, which must always be equal. */
 export const compareOpenStakes = (db: Queries) =>
   db.one<{ booked: number; inProgress: number }>(sql`
     select (select coalesce(sum(case when to_account = house.id then amount else -amount end), 0)::bigint

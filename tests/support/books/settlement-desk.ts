@@ -53,7 +53,7 @@ import {
   type StoredBet,
 } from './settlement-desk.sql.ts'
 
-/** One leg of a bet in a test: 1X2 on fixture 1 at 2.00 unless said otherwise. Odds and lines in hundredths. */
+/** One leg of a bet in a test. Default: 1X2 on fixture 1 at 2.00. Odds and lines in hundredths. */
 export type LegSketch = {
   readonly fixture?: number
   readonly type?: number
@@ -66,10 +66,10 @@ export type BetSketch = {
   readonly member: MemberId
   readonly stake?: number
   readonly legs: readonly LegSketch[]
-  /** Folds of the bonus pick; its odds follow (handbook 1.6). */
+  /** Number of legs of the bonus pick, which determines its odds (handbook 1.6). */
   readonly bonus?: number
   readonly winningsMax?: number
-  /** Korean unless said otherwise. */
+  /** Default: Korean. */
   readonly style?: BetStyle
 }
 
@@ -90,13 +90,13 @@ export function settlementDesk(database: Pick<TestDatabase, 'db' | 'url'>, clock
     newUuid,
     bus,
     log,
-    // Only the settings that settlement asks about.
+    // Only the settings that settlement reads.
     site: { settings: () => settings as ReturnType<SettlementDeps['site']['settings']> },
-    // Its members are wallets alone: nobody to write to.
+    // The members are only wallets, so there is no one to notify.
     tellResettled: async () => {},
   })
 
-  /** In rounds, as a batch holds one bet a member. */
+  /** Books in rounds, because a batch holds one bet per member. */
   const book = async (sketches: readonly BetSketch[]): Promise<BetId[]> => {
     const bets = sketches.map(sketch => sketchedBet(newUuid(), sketch))
     const ofMembers = [...Map.groupBy(bets, bet => bet.request.memberId).values()]
@@ -127,10 +127,10 @@ export function settlementDesk(database: Pick<TestDatabase, 'db' | 'url'>, clock
     settle: (fixture: number) => settleFixture(deps(), fixture as FixtureId),
     newMembers,
     newMember: async (balance?: number): Promise<MemberId> => the(await newMembers(1, balance)),
-    /** Takes won from a wallet for something else, as if they had been bet away. */
+    /** Moves won out of a wallet, as if they had been lost in bets. */
     spend: (member: MemberId, amount: number): Promise<void> =>
       transfer('operator-debit', { from: walletOf(member), to: 'house:grants' }, amount),
-    /** Books bets as accepted ones, without the slip's rules; gives their ids. */
+    /** Books bets as accepted ones, without the slip's rules; returns their ids. */
     placeAll: book,
     place: async (sketch: BetSketch): Promise<BetId> => the(await book([sketch])),
     cancel: async (id: BetId): Promise<void> => {
@@ -142,13 +142,13 @@ export function settlementDesk(database: Pick<TestDatabase, 'db' | 'url'>, clock
     wallets: (members: readonly MemberId[]) => listWallets(database.db, members),
     bet: async (id: BetId): Promise<StoredBet> => the(await listStoredBets(database.db, [id])),
     bets: (ids: readonly BetId[]) => listStoredBets(database.db, ids),
-    /** Cuts the connection that holds the lead in settling. */
+    /** Cuts the connection of the process that leads the settling. */
     cutLeader: () => cutLeader(database.db),
     openStakes: () => compareOpenStakes(database.db),
   }
 }
 
-/** Fixtures and how they end. */
+/** Creates fixtures and records how they end. */
 const results = (database: Pick<TestDatabase, 'db'>, clock: TestClock, bus: Bus) => ({
   newFixtures: async (...sketches: Parameters<typeof aFixture>[0][]): Promise<void> => {
     const facts = sketches.map(sketch => aFixture(sketch))
@@ -158,7 +158,7 @@ const results = (database: Pick<TestDatabase, 'db'>, clock: TestClock, bus: Bus)
     database.db.transaction(tx =>
       recordResult(tx, { bus, clock }, fixture as FixtureId, { sheet, source, reason: '' }),
     ),
-  /** Voids a market, or one pick of it, or takes that back. */
+  /** Voids a market, or one pick of it, or undoes that. */
   declareVoid: (fixture: number, partId: PartId, voided: boolean) =>
     database.db.transaction(tx =>
       declareVoid(tx, { bus, clock }, fixture as FixtureId, partId, { voided, reason: '배당 오류' }),
@@ -169,7 +169,7 @@ const results = (database: Pick<TestDatabase, 'db'>, clock: TestClock, bus: Bus)
     ),
 })
 
-/** The first of a list that has one. */
+/** Returns the first item of a non-empty list. */
 function the<T>([first]: readonly T[]): T {
   assert(first !== undefined, 'there is one')
   return first
@@ -177,7 +177,7 @@ function the<T>([first]: readonly T[]): T {
 
 type SketchedBet = ReturnType<typeof sketchedBet>
 
-/** As betting stores them, without its judgement. */
+/** Stores bets as betting does, without checking them. */
 async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
   const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
   const members = sorted.map(bet => bet.request.memberId)
@@ -185,7 +185,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   const taken = await tx.one<{ members: readonly MemberId[] | null; balances: readonly number[] | null }>(sql`
     select members, balances
     from ledger_reserve(${members}::bigint[], ${stakes}::bigint[], ${timestamp(now)}::timestamptz)`)
-  // Without the settings of a booking, the planner is free to take the wallets in an order of its own.
+  // Without the settings of a booking, the planner may lock the wallets in any order.
   const left = new Map(taken.members?.map((member, index) => [member, taken.balances?.[index]]))
   const accepted = sorted.flatMap(bet => {
     const balance = left.get(bet.request.memberId)
@@ -206,7 +206,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
 
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
 const NAMELESS: Named = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
-/** The rule that the baseline has put there, and names that are kept nowhere. */
+/** The payout rule of the baseline, and a numbering that stores no names. */
 const RECORD = { payoutRule: 1, numberOf: () => 0 }
 
 function sketchedBet(
@@ -218,7 +218,7 @@ function sketchedBet(
     folds === undefined
       ? undefined
       : { outcomeId: String(folds) as OutcomeId, folds, odds: odds(100 + folds), version: 1 }
-  // Beyond what any limit lets through; the tables hold no more.
+  // Above any limit. The columns cannot hold more.
   const totalOdds = odds(Math.min(slipOdds(legs, bonus), 2_000_000_000))
   return {
     betId,

@@ -8,7 +8,7 @@ import type { SettlementDeps } from '#server/settlement/settlement.ts'
 import { insertOperator } from '../house/operator.sql.ts'
 import { type Asked, ask, operatorCaller, serve } from '../house/serve.ts'
 
-/** Serves a test file the operators' side of settlement alone; gives what asks it: `ask('/api/admin/…', { as, body })`. */
+/** Serves the operators' settlement routes to a test file; returns a client: `ask('/api/admin/…', { as, body })`. */
 export function useSettlementRoutes(deps: () => SettlementDeps) {
   let app: FastifyInstance | undefined
   beforeAll(async () => {

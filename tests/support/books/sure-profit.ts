@@ -5,7 +5,7 @@ import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { bestSplit } from './best-split.ts'
 
-/** A price that may be taken at one moment. */
+/** A price that is offered at a moment. */
 export type PriceTag = {
   readonly typeId: number
   /** Handicaps as seen from home. */
@@ -15,18 +15,18 @@ export type PriceTag = {
   readonly odds: number
 }
 
-/** Bets that together bring more than they cost, whatever the result. */
+/** Bets that together return more than they cost, whatever the result. */
 export type SureProfit = {
-  /** The least that one won comes back as; the implied chances add up to one over it. */
+  /** The lowest return of one won. Its reciprocal is the sum of the implied probabilities. */
   readonly back: number
   /** Price and share of the stake, as text. */
   readonly bets: string
 }
 
 /**
- * Looks whether the prices of one match and moment can be taken together so that every ending brings a profit, by
- * the house's own grading. Any stakes on any number of prices are considered. Endings that are left out can only
- * make it find more, so nothing found among some endings is nothing found at all.
+ * Returns a check whether the prices of one match and moment can be combined so that every ending gives a profit, by
+ * the house's own grading. It considers any stakes on any number of prices. Omitted endings can only produce false
+ * positives: if none is found among some endings, there is none among all.
  */
 export function openSureProfitCheck(
   sportId: SportId,
@@ -35,7 +35,7 @@ export function openSureProfitCheck(
 ): (prices: readonly PriceTag[]) => SureProfit | undefined {
   const sheets = endings.map(scores => scoreSheet({ sportId, scores }))
   const known = new Map<string, Float64Array>()
-  /** What one won at 1.00 and every further 1.00 of the price come back as, ending by ending. */
+  /** Returns the return of one won by ending: the fixed part, and the part per 1.00 of the price. */
   const returnsOf = ({ typeId, line, pick }: PriceTag): Float64Array => {
     const key = `${typeId} ${line ?? ''} ${pick}`
     const found = known.get(key)
@@ -76,7 +76,10 @@ export function openSureProfitCheck(
   }
 }
 
-/** What comes back of one won whatever the price, and what share of it is multiplied by the price (handbook 1.10). */
+/**
+ * Returns the part of one won that comes back at any price, and the part that is multiplied by the price (handbook
+ * 1.10).
+ */
 function partsOf({ kind }: LegResult): readonly [fixed: number, priced: number] {
   switch (kind) {
     case 'won':
@@ -94,6 +97,6 @@ function partsOf({ kind }: LegResult): readonly [fixed: number, priced: number] 
   }
 }
 
-/** Every pair of two whole numbers up to a greatest one. */
+/** Returns every pair of two whole numbers from 0 to the given one. */
 export const pairs = (most: number): readonly (readonly [number, number])[] =>
   Array.from({ length: (most + 1) ** 2 }, (_, at) => [at % (most + 1), Math.floor(at / (most + 1))])

@@ -1,7 +1,7 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** A bet for `bet_verdict`; odds in hundredths. A bonus is of the rule that the baseline puts there. */
+/** A bet for `bet_verdict`; odds in hundredths. A bonus uses the payout rule of the baseline. */
 export type JudgedSketch = {
   readonly stake?: number
   readonly winningsMax?: number
@@ -16,7 +16,7 @@ export type VerdictRow = {
   readonly bonus: number | null
 }
 
-/** What the database makes of bets, in their order. */
+/** Returns the database's verdicts on bets, in their order. */
 export const judgeBets = (db: Queries, bets: readonly JudgedSketch[]): Promise<VerdictRow[]> =>
   db.many<VerdictRow>(sql`
     select v.payout, v.status, v.multiplier::bigint, v.bonus

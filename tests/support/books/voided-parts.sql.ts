@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** The market of a fixture by its kind and line, given in hundredths. */
+/** Returns the market of a fixture by its type and line (hundredths). */
 export const findMarketId = async (
   db: Queries,
   fixture: number,

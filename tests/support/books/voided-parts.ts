@@ -9,10 +9,10 @@ import { type LegSketch, settlementDesk } from './settlement-desk.ts'
 import { useSettlementRoutes } from './settlement-routes.ts'
 import { findMarketId } from './voided-parts.sql.ts'
 
-/** A market or an outcome, as the route is told of it. */
+/** A market or an outcome, in the form that the route expects. */
 export type Part = { readonly marketId: string } | { readonly oddsId: string }
 
-/** A fixture of its own for each test, beside it another one, and the acts that void its parts. */
+/** Gives each test its own fixture, another one next to it, and the operations that void their parts. */
 export function useVoidedParts(database: TestDatabase) {
   const clock = testClock(START)
   const desk = settlementDesk(database, clock)
@@ -53,7 +53,7 @@ export function useVoidedParts(database: TestDatabase) {
     takeBack: (part: Part, reason = '확인 완료') => send('', { ...part, voided: false, reason }),
     preview: async (part: Part, voided: boolean) => (await send('/preview', { ...part, voided })).json,
     settle: () => desk.settle(fixture),
-    /** The feed's own verdict on a pick of 1X2. */
+    /** Applies the feed's own verdict on a pick of 1X2. */
     judge: (seconds: number, code: SettlementCode, pick = '1') =>
       told({
         kind: 'settlement',
@@ -62,7 +62,7 @@ export function useVoidedParts(database: TestDatabase) {
         source: 'lsports',
         verdicts: [{ outcomeId: outcomeId(fixture, 1, undefined, pick), code }],
       }),
-    /** A bet of somebody new: on home of the fixture unless it says what on. */
+    /** Places a bet of a new member. Default: on home of the fixture. */
     bet: async (...legs: LegSketch[]): Promise<BetId> =>
       desk.place({
         member: await desk.newMember(),

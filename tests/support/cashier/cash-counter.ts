@@ -4,7 +4,7 @@ import { type Bettor, told } from '../facts/bettor.ts'
 import type { House } from '../house/house.ts'
 import { EXCHANGE_PASSWORD } from './cash-member.ts'
 
-/** Both sides of the counter: what members ask for, and what operators decide. */
+/** The cashier calls of members and operators. */
 export function cashCounter(house: House) {
   const tokens = { admin: '', settle: '' }
   const enter = async () => {
@@ -14,7 +14,7 @@ export function cashCounter(house: House) {
   beforeAll(enter)
   return {
     tokens,
-    /** The operators' logins anew, where somebody else has used them. */
+    /** Logs the operators in again, after another test has used their logins. */
     enter,
     askDeposit: (member: Bettor, body: object = {}) =>
       house.post('charge/requests', { amount: 100_000, key: crypto.randomUUID(), ...body }, member),
@@ -26,7 +26,7 @@ export function cashCounter(house: House) {
       ),
     decide: (way: string, id: string, token = tokens.admin, reason = '확인했습니다') =>
       house.post(`admin/cash-requests/${id}/${way}`, { reason }, { token }),
-    /** The request that was opened. */
+    /** Returns the opened request. */
     opened: async (answer: Promise<Response>): Promise<OwnCashRequest> => {
       const known = await answer
       expect([known.status, known.ok ? '' : await known.clone().text()]).toEqual([200, ''])
@@ -34,7 +34,7 @@ export function cashCounter(house: House) {
     },
     listed: async (member: Bettor, of: 'charge' | 'exchange'): Promise<OwnCashRequest[]> =>
       (await (await house.get(`${of}/requests`, member)).json()).requests,
-    /** What each was told: `done`, or the code of its refusal. */
+    /** Returns the result of each answer: `done`, or its refusal code. */
     codesOf: async (answers: readonly Response[]) =>
       (await Promise.all(answers.map(told)))
         .map(({ status, refusal }) => (status === 200 ? 'done' : refusal))

@@ -7,12 +7,12 @@ import type { House } from '../house/house.ts'
 import { cheapPasswords } from '../house/house-templates.ts'
 import { meetTurnover } from './met-turnover.sql.ts'
 
-/** The exchange password of members who pay out in tests. */
+/** The exchange password of members who withdraw in tests. */
 export const EXCHANGE_PASSWORD = '2580'
 
 let hash: Promise<string> | undefined
 
-/** A member with an account on file and an exchange password; 1,000,000 won, and a deposit to have begun with. */
+/** Returns a member with a bank account, an exchange password, 1,000,000 won and an approved deposit. */
 export async function aCashMember(house: House, sketch: BettorSketch = {}): Promise<Bettor> {
   const member = await aBettor(house, sketch)
   const { memberId } = member
@@ -25,7 +25,7 @@ export async function aCashMember(house: House, sketch: BettorSketch = {}): Prom
   return member
 }
 
-/** A deposit that an operator has approved, so that the member may be paid out. */
+/** Makes a deposit that an operator approves, so that the member may withdraw. */
 export async function paidIn(house: House, member: Bettor, operator: string, amount = 10_000): Promise<void> {
   const asked = await house.post('charge/requests', { amount, key: crypto.randomUUID() }, member)
   assert(asked.ok, `the deposit is asked for: ${await asked.clone().text()}`)

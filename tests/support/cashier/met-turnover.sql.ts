@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** All that a member had to bet counts as bet, in a test that is not about it. */
+/** Marks all turnover requirements of a member as met, in tests of other things. */
 export const meetTurnover = (db: Queries, member: MemberId) =>
   db.run(sql`
     update turnover_requirement set done = needed, state = 'met', ended_at = opened_at

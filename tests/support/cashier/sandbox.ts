@@ -13,14 +13,14 @@ import type { House } from '../house/house.ts'
 
 export const GATEWAY_SECRET = 'a secret that the sandbox and the house of a test share'
 
-/** The sandbox gateway within the test's own process, by the test's clock; nothing moves until the test says so. */
+/** The sandbox gateway in the test's own process, on the test's clock. Nothing changes until the test asks for it. */
 export type Sandbox = {
   readonly url: string
   readonly gateway: Gateway
   readonly state: GatewayState
-  /** So many blocks of the chain. */
+  /** Adds this many blocks to the chain. */
   blocks(count: number): void
-  /** Calls the house back with all that is due. */
+  /** Sends the house all due call-backs. */
   callBack(origin: string): Promise<void>
   close(): void
 }

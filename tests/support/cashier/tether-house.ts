@@ -16,24 +16,24 @@ export type TetherPayment = {
   readonly transfers: readonly { readonly state: string }[]
 }
 
-/** A house with a sandbox gateway behind it, and a member of whom nothing waits at the start of each test. */
+/** A house with a sandbox gateway, and a member without open requests at the start of each test. */
 export type TetherHouse = {
   readonly house: House
   readonly sandbox: Sandbox
   readonly clock: TestClock
-  /** The member of this test, and an operator. */
+  /** Tokens of this test's member and of an operator. */
   readonly token: string
   readonly admin: string
-  /** After time has gone by. */
+  /** Logs in again, after time has passed. */
   relogIn(): Promise<void>
   setSetting(settings: object): Promise<void>
-  /** Asks for the window of a payment. */
+  /** Requests the payment window. */
   open(asked: { readonly amount?: number; readonly network?: string }): Promise<Response>
-  /** Opens a payment, and gives it. */
+  /** Opens a payment and returns it. */
   opened(amount?: number): Promise<TetherPayment>
   payments(): Promise<TetherPayment[]>
   balance(): Promise<number>
-  /** Calls back; gives the status, and the result or the refusal. */
+  /** Calls back; returns the status, and the result or the refusal. */
   told(news: object): Promise<readonly [number, string | null]>
 }
 
@@ -126,7 +126,7 @@ async function endAllDeposits({ db }: TestDatabase): Promise<void> {
 
 export const newTxid = (): string => randomBytes(32).toString('hex')
 
-/** A call-back on a payment: all of it, just seen, unless said otherwise. */
+/** Returns a call-back on a payment. Default: the whole amount, seen just now. */
 export const newsOf = ({ clock }: TetherHouse, payment: TetherPayment, more: object = {}) => ({
   event: randomUUID(),
   type: 'transfer',

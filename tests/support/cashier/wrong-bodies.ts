@@ -1,20 +1,20 @@
-/** A form, as it is right, and how its fields may be wrong beside their types. */
+/** A valid form, and the invalid values of its fields other than wrong types. */
 export type Form = {
   readonly path: string
   readonly token: string
   readonly body: Readonly<Record<string, unknown>>
-  /** Fields that may be left out. */
+  /** Optional fields. */
   readonly optional?: readonly string[]
-  /** Values of a field that its type allows and its rule does not. */
+  /** Values of a field that its type allows and its rule refuses. */
   readonly wrong?: Readonly<Record<string, readonly unknown[]>>
-  /** Other words for a field, each of which makes it another wish under the same key. */
+  /** Other valid values of a field. Each makes it a different request under the same key. */
   readonly others?: Readonly<Record<string, unknown>>
 }
 
-/** No value of any field of a form. */
+/** Values that no field of any form accepts. */
 const NEVER: readonly unknown[] = [-1, 0.5, 1e20, 2 ** 53, true, [], {}, null, '가'.repeat(5_000), '\u0000']
 
-/** The body with each of its fields wrong in every way, or left out. */
+/** Yields the body with each of its fields invalid in every way, or missing. */
 export function* wrongBodies({ body, optional = [], wrong = {} }: Form): Generator<Record<string, unknown>> {
   for (const name of new Set([...Object.keys(body), ...Object.keys(wrong)])) {
     const isNull = body[name] === null

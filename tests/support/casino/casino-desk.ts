@@ -12,7 +12,10 @@ import type { House } from '../house/house.ts'
 export const SECRET = 'a secret for tests'
 const nextRef = numbering(1)
 
-/** A supplier of each convention with a table and a slot: `table` and `slot` over provider 1 and 2 each. */
+/**
+ * Connects a supplier of each convention with a table and a slot: `table` and `slot`, for provider 1 and for provider
+ * 2.
+ */
 export async function connectSuppliers({ deps, clock, app }: House): Promise<void> {
   await deps.db.transaction(async tx => {
     for (const [providerId, dialect] of [
@@ -62,11 +65,11 @@ export type Player = {
   readonly game: string
 }
 
-/** A login of the member's beside no other: the one before is over. */
+/** Logs the member in. The previous session ends. */
 export const logInAnew = ({ app, deps, clock }: House, memberId: MemberId): Promise<string> =>
   deps.db.transaction(tx => beginSession(tx, { clock, site: app.site }, memberId, '127.0.0.1'))
 
-/** Launches a game for a member and enters it, as browser and supplier do. */
+/** Launches a game for a member and authenticates its token, as browser and supplier do. */
 export async function enterGame(
   house: House,
   memberId: MemberId,

@@ -9,11 +9,11 @@ import { Supplier } from '../../../sandbox/supplier/supplier.ts'
 import { supplierServer } from '../../../sandbox/supplier/supplier-http.ts'
 import type { House } from '../house/house.ts'
 
-/** The sandbox supplier within the test's own process; its tables turn when the test says so. */
+/** The sandbox supplier in the test's own process. Its tables advance when the test asks for it. */
 export type SandboxSupplier = {
   readonly url: string
   readonly supplier: Supplier
-  /** Another process of the supplier that reads the same journal. */
+  /** Opens another supplier on the same journal, as a new process would. */
   again(now: () => number): Supplier
   close(): void
 }

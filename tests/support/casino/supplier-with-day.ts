@@ -8,7 +8,9 @@ import { clientOf, connectSuppliers, enterGame, newRef } from './casino-desk.ts'
 
 export type ShownSupplier = { readonly id: number; readonly ref: string }
 
-/** A supplier with a bet and what it won, and a day that was held against its report: one side has what the other has not. */
+/**
+ * Creates a supplier with a bet and its win, and a reconciled day on which each side has a record that the other lacks.
+ */
 export async function aSupplierWithDay(house: House): Promise<ShownSupplier> {
   await connectSuppliers(house)
   const supplier = house.app.casino.suppliers.find('command')

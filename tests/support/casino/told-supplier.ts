@@ -6,8 +6,8 @@ import type { House } from '../house/house.ts'
 export type ToldCall = { readonly path: string; readonly body: { readonly bet?: string } }
 
 /**
- * A supplier that says what a test tells it to, behind a port of its own: by path `bet` or `report`; undefined is no answer.
- * `isRight` says of the last call whether it was signed with a key.
+ * A supplier on its own port whose answers the test sets: by path `bet` or `report`; undefined sends no answer.
+ * `isRight` returns whether the last call was signed with a key.
  */
 export async function toldSupplier(say: (call: ToldCall) => object | undefined) {
   let last: {
@@ -39,7 +39,7 @@ export async function toldSupplier(say: (call: ToldCall) => object | undefined) 
   }
 }
 
-/** Puts every supplier of a house at an address. */
+/** Sets the address of every supplier of a house. */
 export async function putSuppliersAt({ deps, app }: House, address: string): Promise<void> {
   await deps.db.run(sql`update casino_supplier set address = ${address}`)
   await app.casino.suppliers.refresh()

@@ -13,7 +13,7 @@ import { clearSlip, pickSelection, unlockSlip, useSlip } from '#web/sport/cart/s
 import { aLeg, type LegSketch } from '../facts/legs.ts'
 import { answer, draw, find, findAll, inSeconds, logIn, wordsOf } from './drawn.tsx'
 
-/** Nothing stays in the cart from one test of a file to the next. */
+/** Empties the cart after each test of a file. */
 export function useEmptyCart(): void {
   afterEach(() => {
     cancelBet()
@@ -24,7 +24,7 @@ export function useEmptyCart(): void {
   })
 }
 
-/** A price on the board: fixture 3 is 홈팀3 against 원정팀3, in an hour. */
+/** Returns a price on the board: fixture 3 is 홈팀3 against 원정팀3, in an hour. */
 export function aSelection(sketch: LegSketch & { readonly marketNameKorean?: string } = {}): Selection {
   const leg = { ...aLeg(sketch), startsAt: inSeconds(3_600) }
   const { marketNameKorean = '승무패' } = sketch
@@ -39,7 +39,7 @@ export function aSelection(sketch: LegSketch & { readonly marketNameKorean?: str
   }
 }
 
-/** What the house lets a member of this level bet: more, the higher the level. */
+/** Returns the betting limits of a level. They rise with the level. */
 const levelSetting = (level: number): LevelSetting => ({
   level,
   minBetAmount: 5_000,
@@ -56,7 +56,7 @@ const levelSetting = (level: number): LevelSetting => ({
   maxSpecialBetPercent: 100,
 })
 
-/** The cart, its dialogs and the alerts, as they stand on a betting page. */
+/** The cart, its dialogs and the alerts, as on a betting page. */
 export const CartOnPage = ({ page = 'cross' }: { readonly page?: BetPage }) => {
   if (useSlip.getState().page === undefined) useSlip.setState({ page })
   return (
@@ -68,7 +68,7 @@ export const CartOnPage = ({ page = 'cross' }: { readonly page?: BetPage }) => {
   )
 }
 
-/** Draws what stands on a betting page for a member of level 1 with 1,000,000 won, with the limits of the house in force. */
+/** Renders a part of a betting page for a member of level 1 with 1,000,000 won and the default limits. */
 export async function drawCart(part: ReactNode = <CartOnPage />, member: Parameters<typeof logIn>[0] = {}) {
   answer({ 'setting/level': [levelSetting(1), levelSetting(5)] })
   logIn(member)
@@ -77,7 +77,7 @@ export async function drawCart(part: ReactNode = <CartOnPage />, member: Paramet
   return { user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) }
 }
 
-/** Presses prices of the board, each of a fixture of its own: the homes at these odds. */
+/** Picks home at each of these odds, each on a different fixture. */
 export function pickAt(...hundredths: number[]): void {
   const { legs } = useSlip.getState().slip
   for (const [index, odds] of hundredths.entries()) pick({ fixture: legs.length + index + 1, odds })
@@ -86,12 +86,12 @@ export function pickAt(...hundredths: number[]): void {
 export const pick = (sketch: Parameters<typeof aSelection>[0]): void =>
   act(() => pickSelection(aSelection(sketch)))
 
-/** The pick at a place of the cart, counted from 0. */
+/** Returns the pick at a position of the cart, counted from 0. */
 export const pickedAt = (place: number): Selection | undefined => useSlip.getState().slip.legs[place]
 
 export const rows = (): HTMLElement[] => findAll('[data-selection]')
 
-/** The figure beside a name in the cart: "예상배당" gives "3.80". */
+/** Returns the figure next to a name in the cart: "예상배당" gives "3.80". */
 export function figure(name: string): string {
   const line = findAll('[data-cart] dl > div').find(one => wordsOf(one.querySelector('dt')).startsWith(name))
   return wordsOf(line?.querySelector('dd'))

@@ -6,7 +6,7 @@ import { type KindId, kinds } from '#domain/minigames/kinds.ts'
 import { roundAt, roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import { NOON } from './drawn.tsx'
 
-/** A game as the house lists it: `next/powerball`. */
+/** Returns a game as the server lists it: `next/powerball`. */
 export function aGame(route = 'next/powerball', sketch: Partial<WireGame> = {}): WireGame {
   const game = findMinigame(route)
   if (!game) throw new Error(`no game at ${route}`)
@@ -14,7 +14,7 @@ export function aGame(route = 'next/powerball', sketch: Partial<WireGame> = {}):
   return { ...rest, otherRoutes: [...rest.otherRoutes], gameId: id, state: 'open', ...sketch }
 }
 
-/** A round of a game, by default the one that runs at NOON: it began then, and closes in 50 seconds. */
+/** Returns the head of a round. Default: the round that runs at NOON, which started then and closes in 50 seconds. */
 function headOf(game: WireGame, after = 0) {
   const own = { id: game.gameId, intervalSeconds: game.intervalSeconds }
   const timed = own as Parameters<typeof roundAt>[0]
@@ -32,7 +32,7 @@ function headOf(game: WireGame, after = 0) {
   }
 }
 
-/** A round that can be bet on, with all markets of its kind at their own prices. */
+/** Returns a round that is open for bets, with all markets of its kind at default prices. */
 export function anOffer(game = aGame(), sketch: Partial<OfferedRound> = {}, after = 0): OfferedRound {
   const kind = kinds[game.kind as KindId]
   return {
@@ -55,7 +55,7 @@ export function anOffer(game = aGame(), sketch: Partial<OfferedRound> = {}, afte
   }
 }
 
-/** A round of a powerball that was drawn so many rounds before the one that runs. */
+/** Returns a drawn powerball round that many rounds before the running one. */
 export function aDraw(ago = 1, balls = [17, 4, 26, 11, 23], powerball = 7, game = aGame()): DrawnRound {
   const draw = { balls, powerball }
   const results = kinds.powerball
@@ -64,7 +64,7 @@ export function aDraw(ago = 1, balls = [17, 4, 26, 11, 23], powerball = 7, game 
   return { ...headOf(game, -ago), state: 'drawn', draw, results }
 }
 
-/** A member's bet on a round. */
+/** Returns a member's bet on a round. */
 export const anOwnBet = (
   round: { id: string; roundId: string; round: number },
   sketch: Partial<OwnRoundBet> = {},
@@ -84,7 +84,7 @@ export const anOwnBet = (
   ...sketch,
 })
 
-/** What the house answers to the page of a game. */
+/** Returns the server's answers to the page of a game. */
 export const answersOf = (
   game: WireGame,
   recent: readonly DrawnRound[],

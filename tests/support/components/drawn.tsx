@@ -21,17 +21,17 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { closeOverlays } from '#web/client/state/overlays.ts'
 import { useAlerts } from '#web/kit/overlays/alerts.ts'
 
-// A second, which is usual, is short on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** When it is, in every test of a component. */
+/** The current time in every component test. */
 export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 
 export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
 
 /**
- * What the house answers, by path below `/api`: JSON, or an Error where it cannot be reached. Other calls wait until the
- * test ends, and fail then.
+ * The server's answers, by path below `/api`: JSON, or an Error when the server cannot be reached. Other calls stay
+ * pending until the test ends, and fail then.
  */
 type Answers = Readonly<Record<string, unknown>>
 
@@ -41,13 +41,13 @@ let answers: Answers = {}
 let calls: Call[] = []
 let endWaiting = Promise.withResolvers<never>()
 
-/** The calls that the part has made, in order. */
+/** Returns the calls of a path that the component has made, in order. */
 export const callsOf = (path: string): readonly Call[] => calls.filter(call => call.path === path)
 
-/** An answer that refuses; `json` is what stands in it. */
+/** Returns a refusal with this JSON body. */
 export const refusal = (status: number, json: unknown): Response => Response.json(json, { status })
 
-/** What the house answers from now on, beside what it answers already. */
+/** Adds answers of the server from now on. */
 export function answer(more: Answers): void {
   answers = { ...answers, ...more }
 }
@@ -66,7 +66,7 @@ function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
   return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
 }
 
-/** The record of a member of level 1 with 1,000,000 won. */
+/** Returns the record of a member of level 1 with 1,000,000 won. */
 export const aMember = (sketch: Partial<MemberRecord> = {}): MemberRecord => ({
   userId: 'demo',
   id: 7,
@@ -87,7 +87,7 @@ export function logIn(sketch: Partial<MemberRecord> = {}): void {
   act(() => sessionStore.begin('token', aMember(sketch), 60))
 }
 
-/** Gives each test of a file a page of its own, a clock that stands at NOON, and nobody logged in. */
+/** Gives each test of a file an empty page, a clock fixed at NOON, and no login. */
 export function useDrawing(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON })
@@ -98,7 +98,7 @@ export function useDrawing(): void {
   })
   afterEach(async () => {
     cleanup()
-    // Modules are shared by all files of a worker: none may still wait for an answer of this test.
+    // All files of a worker share modules, so no module may still wait for an answer of this test.
     endWaiting.promise.catch(() => {})
     endWaiting.reject(new TypeError('the test has ended'))
     await Promise.allSettled([endWaiting.promise])
@@ -111,21 +111,21 @@ export function useDrawing(): void {
   })
 }
 
-/** An operator of the highest role may do everything, any other one looks. */
+/** Returns operator rights: the highest role may change everything, other roles may only read. */
 function ownRights() {
   const isHighest = sessionStore.current()?.user.role === 10
   const permissions = permissionNames.filter(one => isHighest || !changesSomething(one))
   return { role: isHighest ? '최고관리자' : '감사', permissions }
 }
 
-/** What is known from the start: what who is logged in may do. */
+/** Returns a query client that already has the rights of the logged-in user. */
 function aClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(routeKey(deskContract.own, undefined), ownRights())
   return client
 }
 
-/** Draws a whole page at its address, where its filter stands. */
+/** Renders a whole page at its address, including the filter in it. */
 export function drawPage(Page: () => ReactNode, address = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
@@ -139,7 +139,7 @@ export function drawPage(Page: () => ReactNode, address = '/') {
   return userEvent.setup({ delay: null })
 }
 
-/** Draws a part of the site as it stands on its page, and gives the hand that presses and types there. */
+/** Renders a part of the site as on its page; returns the user that presses and types there. */
 export function draw(part: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -153,11 +153,11 @@ export function draw(part: ReactNode) {
   return userEvent.setup({ delay: null })
 }
 
-/** The words of an element as they are read: one blank where there is room. */
+/** Returns the text of an element with whitespace collapsed. */
 export const wordsOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** The first element that a selector finds. */
+/** Returns the first element that matches a selector. */
 export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
 
 export const findAll = (selector: string): HTMLElement[] => [

@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import { shippedThresholds, type Thresholds } from '#domain/integrity/thresholds.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** From where on something is a hint, in a test that is about it. */
+/** Sets thresholds of hints. */
 export const setThresholds = (db: Queries, changed: Partial<Thresholds>) =>
   db.run(sql`
     insert into setting (key, value, updated_at)
     values ('integrity', ${JSON.stringify({ ...shippedThresholds, ...changed })}, now())
     on conflict (key) do update set value = excluded.value`)
 
-/** Two members have logged in by one browser. */
+/** Records that two members have logged in from one browser. */
 export const shareBrowser = (db: Queries, one: MemberId, other: MemberId, at: Instant) =>
   db.run(sql`
     insert into shared_browser (member_id, other_id, day)
@@ -18,7 +18,7 @@ export const shareBrowser = (db: Queries, one: MemberId, other: MemberId, at: In
     from (values (${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint)) v(one, other)
     on conflict do nothing`)
 
-/** A case about a bet and its member, as if the house had found it. */
+/** Inserts a case about a bet and its member, as if the integrity checks had found it. */
 export const insertCaseOf = async (db: Queries, betId: string): Promise<number> => {
   const { id } = await db.one<{ id: number }>(sql`
     insert into integrity_case (kind, subject, opened_at, hinted_at)

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/postgres/postgres.ts'
 import type { TestDatabase } from '#tests/support/house/database.ts'
 import type { House } from '#tests/support/house/house.ts'
 
-/** A password of a colleague's making, and the own one that it is changed to. */
+/** A password that a colleague has set, and the own one that replaces it. */
 export const ONCE = 'once2026word'
 export const OWN = 'own2026word'
 
@@ -10,7 +10,7 @@ export const word = async (answer: Response) => [answer.status, answer.headers.g
 
 type Sent = { readonly token: string; readonly ip?: string }
 
-/** How operators act on each other's accounts, as calls. */
+/** Calls with which operators manage each other's accounts. */
 export function operatorDesk(database: TestDatabase, house: House) {
   let made = 0
   const idOf = async (userId: string) =>
@@ -27,7 +27,7 @@ export function operatorDesk(database: TestDatabase, house: House) {
     idOf,
     act,
     actOn,
-    /** A new operator, with the own password set already. */
+    /** Creates an operator who has already set their own password. */
     newOperator: async (role: number, token: string): Promise<{ userId: string; token: string }> => {
       const userId = `desk${++made}x`
       await act('', { userId, nickname: `데스크${made}`, role, password: ONCE }, { token })

@@ -16,10 +16,10 @@ type Order = { readonly digest: string; readonly key?: string; readonly as?: str
 
 const nextSides = numbering(0)
 
-/** A moment as a table has it: seconds behind the beginning of the tests. */
+/** Returns the text of a start time in a table: this many seconds after START. */
 export const startAt = (seconds: number): string => formatSeoul(later(seconds), 'YYYY-MM-DD HH:mm')
 
-/** A line of football with sides of its own, in an hour. */
+/** Returns a football line with new sides, in an hour. */
 export function aLine(over: Partial<OwnCells> = {}): OwnCells {
   const number = nextSides()
   const match = { home: `홈팀${number}`, away: `원정팀${number}`, start: startAt(3_600) }
@@ -27,9 +27,9 @@ export function aLine(over: Partial<OwnCells> = {}): OwnCells {
   return { ...noCells, sport: '축구', league: '한판 컵', ...match, ...prices, ...over }
 }
 
-/** Operators who enter matches, over HTTP, and members who find them. Each test begins when tests begin. */
+/** Operators who enter matches over HTTP, and members who find them. Each test starts at START. */
 export function useOwnDesk(house: House, clock: TestClock) {
-  /** One login of each operator, as long as the clock stands: another would end the one before. */
+  /** One login per operator while the clock stands still, because another login would end the previous one. */
   const logins = new Map<string, Promise<string>>()
   const tokenOf = (userId: string): Promise<string> => {
     const token = logins.get(userId) ?? house.logIn(userId)
@@ -66,7 +66,7 @@ export function useOwnDesk(house: House, clock: TestClock) {
     (await house.get(`admin/own-fixtures?${query}`, { token: await tokenOf('admin1') })).json()
   const gamesOf = async ({ token }: Bettor): Promise<Game[]> =>
     (await (await house.get('sports-prematch/event?type=cross', { token })).json()).games
-  /** The results page of the day. */
+  /** Returns the fixtures on the day's results page. */
   const endedOf = async ({ token }: Bettor): Promise<number[]> => {
     const date = formatSeoul(later(3_600), 'YYYY-MM-DD')
     const { games } = await (await house.get(`game_result/sports?date=${date}`, { token })).json()
@@ -77,7 +77,7 @@ export function useOwnDesk(house: House, clock: TestClock) {
   const act = async (path: string, body: object = {}, userId = 'admin') =>
     house.post(`admin/${path}`, { reason: '운영 점검', ...body }, { token: await tokenOf(userId) })
 
-  /** Bets on home of the winner of an own match, as the board shows it. */
+  /** Bets on home of the winner market of an own match, as the board shows it. */
   async function betOn(member: Bettor, fixture: number) {
     const game = (await gamesOf(member)).find(({ id }) => id === fixture)
     const home = game?.markets

@@ -1,4 +1,4 @@
-// What draws are made with, by Node's own library.
+// The hash functions of draws, from Node's own library.
 import { createHash, createHmac } from 'node:crypto'
 import type { Hmac } from '#domain/draws/digest-blocks.ts'
 import type { Hash } from '#domain/draws/hash-chain.ts'
@@ -8,10 +8,10 @@ import { roundNumbers } from '#domain/draws/round-draw.ts'
 export const hash: Hash = bytes => createHash('sha256').update(bytes).digest()
 export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
-/** The same 32 bytes for the same text. */
+/** Returns 32 bytes, the same for the same text. */
 export const seedOf = (text: string): Uint8Array => hash(Buffer.from(text))
 
-/** The numbers of round 1, 2, ... of a game, always the same. */
+/** Returns the numbers of round 1, 2, … of a game, always the same. */
 export const numbersOfRound = (gameId: number, round: number): Numbers =>
   roundNumbers(
     hmac,
@@ -20,7 +20,7 @@ export const numbersOfRound = (gameId: number, round: number): Numbers =>
     seedOf(`beacon of round ${round}`),
   )
 
-/** Numbers that were thought out: the next of the list at each question, checked to lie in its range. */
+/** Returns numbers from a given list, one per request. Each is checked against its range. */
 export function givenNumbers(...given: readonly number[]): Numbers & { readonly ranges: readonly number[] } {
   const ranges: number[] = []
   return {
@@ -34,7 +34,7 @@ export function givenNumbers(...given: readonly number[]): Numbers & { readonly 
   }
 }
 
-/** Runs a draw once for each way in which its numbers can fall, with how many times as likely the unlikeliest way is. */
+/** Runs a draw once for every combination of its numbers, with its weight relative to the least likely one. */
 export function everyDraw<Draw>(
   draw: (numbers: Numbers) => Draw,
 ): { readonly draw: Draw; readonly odds: number }[] {
@@ -44,7 +44,7 @@ export function everyDraw<Draw>(
     const numbers = givenNumbers(...path)
     const drawn = draw(numbers)
     found.push({ draw: drawn, odds: numbers.ranges.reduce((product, range) => product * range, 1) })
-    // The next way: the last number that can still rise does, and what follows it begins anew.
+    // Advances to the next combination: increases the last number that can still rise and drops those after it.
     path = numbers.ranges.map((_, index) => path[index] ?? 0)
     while (path.length > 0 && (path.at(-1) ?? 0) + 1 >= (numbers.ranges[path.length - 1] ?? 0)) path.pop()
     if (path.length === 0) return found

@@ -1,4 +1,4 @@
-// Rounds of a game as the house will export them, always the same.
+// Rounds of a game as the server exports them, always the same.
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import { chainLink } from '#domain/draws/hash-chain.ts'
 import { hexOf } from '#domain/draws/hex.ts'
@@ -11,7 +11,7 @@ const GAME_ID = 900
 const CHAIN = 2_000
 const WORDS = ['', '행운', 'seven', '🎲', '한판 승부!']
 
-/** As many rounds of a game of the kind, with bets and words, or with a beacon from outside. */
+/** Returns this many rounds of a game of the kind, with bets and operators' words, or with an external beacon. */
 export function exportedGame(
   kindId: string,
   count: number,
@@ -20,7 +20,7 @@ export function exportedGame(
   const kind = findKind(kindId)
   if (!kind) throw new Error(`no kind ${kindId}`)
   const secret = seedOf(`chain of ${kindId}`)
-  /** From link 0 on: one walk for all. */
+  /** Hashes the chain once for all rounds, from link 0 on. */
   const links = [secret]
   while (links.length <= CHAIN) links.push(hash(links.at(-1) ?? secret))
   links.reverse()

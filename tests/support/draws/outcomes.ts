@@ -1,7 +1,7 @@
-// What a draw makes of the markets of its kind, in short words; and numbers that deal given cards.
+// The results of a draw for the markets of its kind as short texts, and numbers that deal given cards.
 import type { Kind } from '#domain/minigames/kind.ts'
 
-/** What became of a market: the picks that won, then a star and those whose stake came back. */
+/** Returns the result of a market: the picks that won, then a star and those whose stake is returned. */
 export function outcome<Draw>(kind: Kind<Draw>, draw: Draw, market: string): string {
   const found = kind.results(draw).find(one => one.market === market)
   if (!found) throw new Error(`no market ${market}`)
@@ -11,7 +11,7 @@ export function outcome<Draw>(kind: Kind<Draw>, draw: Draw, market: string): str
 export const outcomes = <Draw>(kind: Kind<Draw>, draw: Draw, markets: readonly string[]): readonly string[] =>
   markets.map(market => outcome(kind, draw, market))
 
-/** The numbers to ask for so that these items come out of a deck that lies in this order. */
+/** Returns the numbers that draw these items from a deck in this order. */
 export function placesOf(order: readonly string[], items: readonly string[]): readonly number[] {
   const deck = [...order]
   return items.map((item, drawn) => {

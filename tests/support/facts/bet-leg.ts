@@ -1,6 +1,6 @@
 import type { BetLeg } from '#contract/bets.ts'
 
-/** A leg of a bet as the house tells it: home of 1X2 at 1.90, not decided yet. */
+/** Returns a leg of a bet as the server sends it: home of 1X2 at 1.90, undecided. */
 export const aBetLeg = (change: Partial<BetLeg> = {}): BetLeg => ({
   fixtureId: 1,
   oddsId: 17,

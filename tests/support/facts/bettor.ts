@@ -12,28 +12,28 @@ import { aFixture, aMarket, aScore, later, outcomeId } from './fixture-facts.ts'
 import { grantWon } from './granted-won.ts'
 import { numbering } from './numbering.ts'
 
-/** What is needed of a house to prepare members and fixtures in its database. */
+/** The parts of a house that are needed to create members and fixtures in its database. */
 type Ground = { readonly app: Pick<House['app'], 'site'>; readonly deps: House['deps'] }
 
 export type BetBody = BodyInput<typeof betContract.place>
 
-/** A member with a session of their own. */
+/** A member with their own session. */
 export type Bettor = { readonly memberId: MemberId; readonly token: string }
 
 export type BettorSketch = {
   readonly balance?: number
   readonly level?: number
   readonly tendency?: number
-  /** By whose code they have signed up. */
+  /** The member whose code they signed up with. */
   readonly recommendedBy?: MemberId
 }
 
 const nextBettor = numbering(0)
 
-/** No digits: whoever looks for a member's number finds nobody by such a name. */
+/** Contains no digits, so that a search for a member's id does not match a name. */
 const inLetters = (name: string) => name.replace(/\d/g, digit => 'abcdefghij'.charAt(Number(digit)))
 
-/** A new member: level 1, no tendency, 1,000,000 won. */
+/** Creates a member: level 1, no tendency, 1,000,000 won. */
 export const aBettor = (
   { app, deps }: Ground,
   { balance = 1_000_000, level = 1, tendency = 0, recommendedBy }: BettorSketch = {},
@@ -65,16 +65,16 @@ export const aBettor = (
 export const walletBalance = async ({ deps }: Ground, { memberId }: Bettor): Promise<number> =>
   (await loadBalances(deps.db, memberId)).wallet
 
-/** Facts into the book of the house. */
+/** Applies facts to the book of the house. */
 export const offer = ({ deps }: Ground, ...facts: FeedFact[]) => applyFacts(deps, facts)
 
-/** The feed says that a match is over, and no more: an operator may enter how it ended. */
+/** The feed reports only that a match is over, so an operator may enter how it ended. */
 export const playedOut = (house: Ground, fixture: number) =>
   offer(house, aScore({ fixture, at: house.deps.clock.now(), status: 'finished', periodCode: 100 }))
 
 const nextFixture = numbering(500)
 
-/** A football fixture of its own, in an hour, with 1X2 at 1.90, 2.00, 2.10, handicap -0.5 and total 2.5. */
+/** Creates a football fixture, in an hour, with 1X2 at 1.90, 2.00, 2.10, handicap -0.5 and total 2.5. */
 export async function anOfferedFixture(
   house: Ground,
   sketch: Parameters<typeof aFixture>[0] = {},
@@ -93,16 +93,16 @@ export async function anOfferedFixture(
 export type PickSketch = {
   readonly fixture: number
   readonly type?: number
-  /** Hundredths; as sent and, unless `of` says otherwise, as offered. */
+  /** Hundredths. Sent and, unless `of` differs, offered with this line. */
   readonly line?: number
   readonly pick?: string
-  /** Hundredths; the price as the member saw it. */
+  /** Hundredths: the price that the member saw. */
   readonly odds?: number
   readonly version?: number
   readonly sport?: number
 }
 
-/** One pick as the web sends it: home of 1X2 at 1.90 by default. */
+/** Returns one pick as the web client sends it. Default: home of 1X2 at 1.90. */
 function picked(sketch: PickSketch): BetBody['bettings'][number] {
   const { fixture, type = 1, line, pick = '1', odds: price = 190, version = 1, sport = 6046 } = sketch
   return {
@@ -115,7 +115,7 @@ function picked(sketch: PickSketch): BetBody['bettings'][number] {
   }
 }
 
-/** Over of the total that `anOfferedFixture` and `aLiveMatch` offer. */
+/** Returns over of the total that `anOfferedFixture` and `aLiveMatch` offer. */
 export const overOf = (fixture: number): PickSketch => ({
   fixture,
   type: 2,
@@ -124,7 +124,7 @@ export const overOf = (fixture: number): PickSketch => ({
   odds: 180,
 })
 
-/** A fixture of its own for each of these prices of home in 1X2; gives the picks. */
+/** Creates a fixture for each of these prices of home in 1X2; returns the picks. */
 export const offerPriced = (house: Ground, ...prices: readonly number[]): Promise<PickSketch[]> =>
   Promise.all(
     prices.map(async price => {
@@ -134,7 +134,7 @@ export const offerPriced = (house: Ground, ...prices: readonly number[]): Promis
     }),
   )
 
-/** A request as the web sends it: 10,000 won on the cross page. */
+/** Returns a request as the web client sends it: 10,000 won on the cross page. */
 export function slip(
   { memberId }: Pick<Bettor, 'memberId'>,
   picks: readonly PickSketch[],
@@ -155,28 +155,28 @@ export function slip(
   }
 }
 
-/** Sends a bet; with a key when there is one. */
+/** Places a bet, with an idempotency key if one is given. */
 export const bet = (house: House, { token }: Bettor, body: unknown, key?: string): Promise<Response> =>
   house.post('sports-prematch/betting', body, {
     token,
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
 
-/** Status, refusal code and text of an answer. */
+/** Returns status, refusal code and text of an answer. */
 export const told = async (answer: Response) => ({
   status: answer.status,
   refusal: answer.headers.get('x-refusal'),
   text: await answer.text(),
 })
 
-/** What a bet on a fixture is told that takes no more bets. */
+/** The answer to a bet on a fixture that takes no more bets. */
 export const FIXTURE_CLOSED = {
   status: 400,
   refusal: 'FIXTURE_CLOSED',
   text: '마감된 경기가 포함되어 있습니다.',
 }
 
-/** All of an answer, to hold it against another one byte for byte. */
+/** Returns a whole answer, for comparison byte by byte. */
 export const whole = async (answer: Response) => ({
   status: answer.status,
   type: answer.headers.get('content-type'),

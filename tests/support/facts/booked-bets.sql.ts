@@ -9,12 +9,12 @@ export type BookedBet = {
   readonly stake: number
   readonly totalOdds: number
   readonly status: number
-  /** Of its legs, in their order. */
+  /** Odds of its legs, in their order. */
   readonly odds: readonly number[]
   readonly versions: readonly number[]
 }
 
-/** A member's bets as they are stored, the first one first. */
+/** Returns a member's stored bets, the oldest first. */
 export const listBookedBets = ({ db }: { readonly db: Db }, { memberId }: Bettor): Promise<BookedBet[]> =>
   db.many<BookedBet>(sql`
     select b.id, b.game_type as "gameType", b.detail_type as "detailType", b.style, b.stake,
@@ -23,7 +23,7 @@ export const listBookedBets = ({ db }: { readonly db: Db }, { memberId }: Bettor
     from bet b join bet_leg l on l.bet_id = b.id where b.member_id = ${memberId}
     group by b.member_id, b.id order by b.id`)
 
-/** How the money stands that was set aside for a member's in-play bets. */
+/** Returns the states of the holds for a member's in-play bets. */
 export const listHoldStates = async (
   { db }: { readonly db: Db },
   { memberId }: Bettor,

@@ -12,7 +12,7 @@ import type {
   Sheet,
 } from '#server/fixtures/fixtures.ts'
 
-/** The moment from which tests count; the test clock stands here at first. */
+/** The moment from which tests count. The test clock starts here. */
 export const START = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 
 export const later = (seconds: number): Instant => instant(START + seconds * 1_000)
@@ -37,7 +37,7 @@ const SPORT_NAMES: Record<number, readonly [string, string]> = {
   687890: ['E-Games', 'e스포츠'],
 }
 
-/** A fixture of which a test tells only what it is about: football, in an hour. */
+/** Returns a fixture. A test sets only what it is about. Default: football, in an hour. */
 export function aFixture(sketch: FixtureSketch = {}): FixtureFact {
   const { id = 1, at = START, sport = 6046, location = 154, league = 100, weight = 0 } = sketch
   const { home = `홈${id}`, away = `원정${id}`, startsAt = later(3_600), status = 'not-started' } = sketch
@@ -83,7 +83,7 @@ const PICKS: Record<number, readonly string[]> = {
   28: ['Over', 'Under'],
 }
 
-/** The id of an outcome as the facts below give it. */
+/** Returns the id that the facts below give an outcome. */
 export const outcomeId = (
   fixture: number,
   type: number,
@@ -94,7 +94,7 @@ export const outcomeId = (
     ['1', 'X', '2', 'Over', 'Under'].indexOf(pick) + 1
   }` as OutcomeId
 
-/** A market with its usual picks; 1X2 of fixture 1 by default. */
+/** Returns a market with its usual picks. Default: 1X2 of fixture 1. */
 export function aMarket(sketch: MarketSketch = {}): MarketFact {
   const { fixture = 1, at = START, type = 1, status = 'open' } = sketch
   const picks = PICKS[type] ?? ['1', '2']

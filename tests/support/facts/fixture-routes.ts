@@ -16,7 +16,7 @@ import { type Asked, ask, operatorCaller, serve } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { aFixture, aMarket, START } from './fixture-facts.ts'
 
-/** Serves each test the routes of the fixtures alone, over a book of its own that is empty at first. */
+/** Serves each test only the routes of the fixtures, on its own empty book. */
 export function useFixtureRoutes(database: TestDatabase) {
   const clock = testClock(START)
   let current:
@@ -46,20 +46,20 @@ export function useFixtureRoutes(database: TestDatabase) {
   afterEach(() => close())
   return {
     clock,
-    /** Facts into the book. */
+    /** Applies facts to the book. */
     take: (...facts: FeedFact[]) => now().take(facts),
     ask: (url: string, asked?: Asked) => ask(now().app, url, asked),
     inject: (request: InjectOptions): Promise<LightMyRequestResponse> => now().app.inject(request),
   }
 }
 
-/** Where members read what is to come. */
+/** The path where members read upcoming matches. */
 export const PREMATCH = '/api/sports-prematch'
 
 export const idsOf = (answer: { readonly json: { readonly games: readonly Game[] } }) =>
   answer.json.games.map(game => game.id)
 
-/** A football fixture with winner, main handicap, a second one and main total. */
+/** Returns a football fixture with winner, main handicap, a second handicap and main total. */
 export const offered = (id: number, sketch: Parameters<typeof aFixture>[0] = {}): FeedFact[] => [
   aFixture({ id, ...sketch }),
   aMarket({ fixture: id, odds: [215, 330, 305] }),

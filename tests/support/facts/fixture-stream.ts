@@ -20,7 +20,7 @@ import { admitByName } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { START } from './fixture-facts.ts'
 
-/** Serves each test the live news of the fixtures alone, over a book of its own that is empty at first. */
+/** Serves each test only the live topics of the fixtures, on its own empty book. */
 export function useFixtureStream(database: TestDatabase) {
   let current: Awaited<ReturnType<typeof serveStream>> | undefined
   const now = () => {
@@ -36,7 +36,7 @@ export function useFixtureStream(database: TestDatabase) {
     address: () => now().address,
     bus: () => now().bus,
     live: () => now().live,
-    /** Facts into the book. */
+    /** Applies facts to the book. */
     take: (...facts: FeedFact[]) => now().take(facts),
     listen: (topics: string, lastId = '') =>
       openConnection(`${now().address}/api/live?topics=${topics}`, 'member', lastId),

@@ -25,7 +25,7 @@ export function gradeRow(
   return grade.ok ? grade.result.kind : 'not graded'
 }
 
-/** Holds a table of bets on one score sheet against how the house grades them. */
+/** Compares a table of bets on one score sheet with the house's grading. */
 export function expectGrades(
   sportId: SportId,
   scores: ScoresByCode,

@@ -7,7 +7,7 @@ import { findByUserId } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** Won from the house into the wallet of a member, as an operator credits it. */
+/** Credits a member with won, as an operator does. */
 export async function grantWon(
   tx: Tx,
   { clock, newUuid }: Pick<Deps, 'clock' | 'newUuid'>,

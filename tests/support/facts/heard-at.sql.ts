@@ -2,7 +2,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** When the feed of each running match was last heard of. */
+/** Returns when the feed of each running match was last received. */
 export async function listHeardAt(
   db: Queries,
   ids: readonly FixtureId[],

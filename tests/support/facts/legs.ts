@@ -29,7 +29,7 @@ export type LegSketch = {
   readonly outcome?: string
 }
 
-/** A leg of which a test tells only what it is about; ids follow from fixture, market, line and pick. */
+/** Returns a leg. A test sets only what it is about; ids follow from fixture, market, line and pick. */
 export function aLeg(sketch: LegSketch = {}): Leg {
   const { fixture = 1, market = 'winDrawLose', pick = '1', sport = FOOTBALL, version = 1 } = sketch
   const marketId = `${fixture}/${marketTypes[market]}/${sketch.line ?? '-'}`
@@ -49,7 +49,7 @@ export function aLeg(sketch: LegSketch = {}): Leg {
   }
 }
 
-/** So many legs of different fixtures at the same odds. */
+/** Returns this many legs of different fixtures at the same odds. */
 export const legsAt = (count: number, hundredths = 200): readonly Leg[] =>
   Array.from({ length: count }, (_, index) => aLeg({ fixture: index + 1, odds: hundredths }))
 

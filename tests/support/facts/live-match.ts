@@ -10,7 +10,7 @@ import { type BetBody, type Bettor, offer, type PickSketch, slip } from './betto
 import { aFixture, aMarket, aScore } from './fixture-facts.ts'
 import { numbering } from './numbering.ts'
 
-/** What bets on football wait (FIELD-015). */
+/** The delay of bets on football (FIELD-015). */
 export const FOOTBALL_DELAY = 6 * SECOND
 
 const nextMatch = numbering(40_000)
@@ -19,8 +19,8 @@ type Ground = Pick<House, 'app' | 'deps' | 'clock'>
 export type LiveMatch = Awaited<ReturnType<typeof aLiveMatch>>
 
 /**
- * A football match in its tenth minute, 1:0, heard of now: 1X2 at 1.90, 2.00, 2.10, handicaps -0.5 at 1.85 and
- * 1.95, total 2.5 at 1.80 and 2.00. Whatever is told of it later is told at the moment of the test's clock.
+ * Creates a football match in its tenth minute, 1:0, last received now: 1X2 at 1.90, 2.00, 2.10, handicaps -0.5 at 1.85
+ * and 1.95, total 2.5 at 1.80 and 2.00. Later facts about it carry the time of the test's clock.
  */
 export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAgo = 600 } = {}) {
   const fixture = nextMatch()
@@ -51,7 +51,7 @@ export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAg
   const match = {
     id: fixture,
     hear,
-    /** One of the incidents that the feed reports: as it happens, or some time later. */
+    /** Reports one of the feed's incidents, now or with some delay. */
     happened: (kind: LiveIncident['kind'], secondsAgo = 0) =>
       hear(null, [kind], instant(now() - secondsAgo * SECOND)),
     score: (home: number, away: number, more: Partial<ScoreFact> = {}) =>
@@ -76,7 +76,7 @@ export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAg
   return match
 }
 
-/** An in-play slip as the web sends it: 10,000 won on `/korea/live` or `/inplay`. */
+/** Returns an in-play slip as the web client sends it: 10,000 won on `/korea/live` or `/inplay`. */
 export const liveSlip = (
   bettor: Pick<Bettor, 'memberId'>,
   picks: readonly PickSketch[],
@@ -85,7 +85,7 @@ export const liveSlip = (
 
 export type LiveBetOptions = { readonly key?: string; readonly mode?: string }
 
-/** Sends an in-play bet; it is answered when its delay is over. */
+/** Places an in-play bet. It is answered when its delay is over. */
 export const liveBet = (
   house: Pick<House, 'post'>,
   { token }: Bettor,
@@ -110,21 +110,21 @@ export const waitingBets = async (
   return waiting
 }
 
-/** For what comes as soon as the machine has time for it. */
+/** For events that occur as soon as the machine has time. */
 export const PATIENCE = { timeout: 20_000 }
 
-/** Waits until so many of the member's bets wait. */
+/** Waits until this many of the member's bets are waiting. */
 export const untilWaiting = (house: Pick<House, 'get'>, bettor: Bettor, count = 1) =>
   expect.poll(async () => (await waitingBets(house, bettor)).length, PATIENCE).toBe(count)
 
 export type Waited = LiveBetOptions & {
   readonly picks?: readonly PickSketch[]
   readonly after?: number
-  /** What happens while the bet waits. */
+  /** Called while the bet is waiting. */
   readonly meanwhile?: () => Promise<unknown>
 }
 
-/** A bet, on home of the match unless it says what on, that waits out its delay; gives its answer. */
+/** Places a bet and waits until its delay is over; returns its answer. Default: on home of the match. */
 export async function waitOut(
   house: Pick<House, 'clock' | 'get' | 'post'>,
   member: Bettor,

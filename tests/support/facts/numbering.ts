@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Counts on from a number, and begins anew in each test file: the files of a worker share what they import. */
+/** Returns a counter that starts again in each test file, because the files of a worker share modules. */
 export function numbering(after: number): () => number {
   let file: string | undefined
   let last = after

@@ -9,7 +9,7 @@ import { outcomeId, START } from './fixture-facts.ts'
 
 export type HistoryMatch = ReturnType<ReturnType<typeof historyMatches>>
 
-/** Gives one match after the other, of which nothing is told yet, each with a clock of its own. */
+/** Returns a source of matches without facts, each with its own clock. */
 export function historyMatches(database: TestDatabase) {
   let next = 5_000
   return () => {
@@ -21,10 +21,10 @@ export function historyMatches(database: TestDatabase) {
   }
 }
 
-/** How an operator signs what they do here. */
+/** The caller of an operator's changes. */
 export const operatorAct = { operator: operatorCaller, ip: '127.0.0.1', reason: '시험' }
 
-/** What the history says was offered on a match at an instant. */
+/** Returns what the history contains as offered on a match at a moment. */
 export async function historyAt({ db }: TestDatabase, fixtureId: FixtureId, at: Instant) {
   const offers = await offeredAt(db, { fixtureId }, at)
   return offers.map(({ outcomeId: id, odds: price, version, line, status }) => ({

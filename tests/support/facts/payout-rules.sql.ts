@@ -3,7 +3,7 @@ import { odds } from '#domain/odds.ts'
 import type { PayoutRule } from '#domain/slip/bonus.ts'
 import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 
-/** A rule with these tiers, by number of legs and odds in hundredths. */
+/** Returns a rule with these tiers, by number of legs and odds in hundredths. */
 export const aPayoutRule = (tiers: Readonly<Record<number, number>>, legOddsAbove: number): PayoutRule => ({
   tiers: Object.entries(tiers).map(([folds, price]) => ({
     folds: Number(folds),
@@ -13,7 +13,7 @@ export const aPayoutRule = (tiers: Readonly<Record<number, number>>, legOddsAbov
   legOddsAbove: odds(legOddsAbove),
 })
 
-/** As if these bets had been taken while another rule was in force. */
+/** Changes bets as if they had been accepted under another rule. */
 export async function takeUnder(db: Db, { tiers, legOddsAbove }: PayoutRule, bets: readonly BetId[]) {
   const { id } = await db.one<{ id: number }>(sql`
     insert into payout_rule (tier_folds, tier_odds, leg_odds_above)

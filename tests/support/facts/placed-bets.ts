@@ -5,9 +5,9 @@ import { type BetBody, type PickSketch, playedOut, slip } from './bettor.ts'
 
 export type BetSketch = readonly [picks: PickSketch[], over?: Partial<BetBody>]
 
-/** How the bets of a history come about in a house, and what operators do to their fixtures. */
+/** Places the bets of a history in a house, and runs the operators' changes of their fixtures. */
 export function useBets(house: House) {
-  /** Places bets one after another as a play login; gives their ids. Visiting as the same login ends this session. */
+  /** Places bets one after another as a play login; returns their ids. Visiting as the same login ends this session. */
   async function placed(userId: string, ...bets: BetSketch[]): Promise<string[]> {
     const token = await house.logIn(userId)
     const user: { id: number } = await (await house.get('member/user', { token })).json()

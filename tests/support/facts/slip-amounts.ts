@@ -3,14 +3,14 @@ import { type BetSlip, changeStake, type SlipTerms } from '#domain/slip/bet-slip
 import type { Leg } from '#domain/slip/leg.ts'
 import { addStake, maxStake, typeStake } from '#domain/slip/stake-input.ts'
 
-/** The slip after its amount was typed. */
+/** Returns the slip after an amount was typed. */
 export const typeAmount = <L extends Leg>(slip: BetSlip<L>, typed: string, terms: SlipTerms): BetSlip<L> =>
   changeStake(slip, (_, bounds) => typeStake(typed, bounds), terms)
 
-/** The slip after a quick-add button. */
+/** Returns the slip after a quick-add button was pressed. */
 export const addAmount = <L extends Leg>(slip: BetSlip<L>, added: Won, terms: SlipTerms): BetSlip<L> =>
   changeStake(slip, (field, bounds) => addStake(field, added, bounds), terms)
 
-/** The slip after MAX. */
+/** Returns the slip after MAX was pressed. */
 export const maxAmount = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> =>
   changeStake(slip, (_, bounds) => maxStake(bounds), terms)

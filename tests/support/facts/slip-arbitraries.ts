@@ -6,7 +6,7 @@ import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
 import { aBonus, aLeg } from './legs.ts'
 
-/** Mostly the odds of real slips, now and then a long shot. */
+/** Mostly the odds of real slips, sometimes a long shot. */
 export const anyOdds: fc.Arbitrary<Odds> = fc
   .oneof(
     { weight: 6, arbitrary: fc.integer({ min: 100, max: 500 }) },

@@ -13,7 +13,7 @@ import {
 /** Every sport of the catalogue. */
 export const allSports: readonly Sport[] = SPORT_TABLE.map(([id]) => sportOf(id as SportId))
 
-/** Those whose matches are simulated in play. */
+/** The sports whose matches are simulated in play. */
 export const simulatedSports = [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, ICE_HOCKEY].map(sportId => ({
   sportId,
   name: sportOf(sportId).english,

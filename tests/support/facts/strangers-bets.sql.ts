@@ -2,7 +2,7 @@ import type { Instant } from '#domain/instant.ts'
 import { type Db, raw, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
- * Open bets of others on a fixture, in the month of a moment and so many that a walk through them would show. They
+ * Inserts open bets of other members on a fixture, in the month of a moment: so many that a full scan would show. They
  * have neither members nor postings.
  */
 export const insertStrangersBets = (db: Db, count: number, fixture: number, at: Instant): Promise<number> =>
@@ -20,7 +20,10 @@ export const insertStrangersBets = (db: Db, count: number, fixture: number, at: 
       version, starts_at)
     select id, 1, 1000000 + n, ${fixture}::bigint, 1, 1, 1, '1', 190, 1, now() from stranger`)
 
-/** Postings of stakes for bets that nobody staked, and counts of it all: to be taken back, since the ledger would not hold. */
+/**
+ * Inserts postings of stakes for bets that do not exist, and updates the tables' statistics. Must be rolled back,
+ * because the ledger would not balance.
+ */
 export async function insertStakes(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into ledger_posting (ref_id, kind, from_account, to_account, amount, at, actor)

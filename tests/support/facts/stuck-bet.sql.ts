@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 const NOBODY = 1_000_000 as MemberId
 const STAKE = won(5_000)
 
-/** A bet in play that can't be ended: nothing is held for it. Gives its id. */
+/** Inserts an in-play bet that can't be ended, because it has no hold. Returns its id. */
 export async function insertStuckBet(
   db: Queries,
   dueAt: Instant,
@@ -26,7 +26,7 @@ export async function insertStuckBet(
 export const deleteStuckBets = (db: Db): Promise<number> =>
   db.run(sql`delete from bet_waiting where member_id = ${NOBODY}`)
 
-/** A member's bet in play whose stake is held, and which no process of the house can end; an operator can. */
+/** Inserts a member's in-play bet whose stake is held. No process of the house can end it, but an operator can. */
 export async function insertHeldBet(
   { db, newUuid }: Pick<Deps, 'db' | 'newUuid'>,
   memberId: MemberId,

@@ -1,4 +1,4 @@
-/** An event stream that a test holds in its hand. */
+/** An event stream that a test controls. */
 export type FakeStream = {
   readonly url: string
   readonly headers: Record<string, string>
@@ -7,7 +7,7 @@ export type FakeStream = {
   aborted(): boolean
 }
 
-/** A server that answers each request with a stream of its own, and every stream it was asked for. */
+/** A server that answers each request with a new stream, and all streams so far. */
 export function fakeStreams(statusOf: () => number, refusalText = '') {
   const streams: FakeStream[] = []
   const answer = (url: string, init: RequestInit) => {
@@ -30,7 +30,7 @@ export function fakeStreams(statusOf: () => number, refusalText = '') {
   return { streams, answer }
 }
 
-/** A clock that only runs when a test says so: acts stand until they are called or called off. */
+/** Timers that fire only when a test asks for it. Actions stay scheduled until they are fired or cancelled. */
 export function fakeTimers() {
   const timers: { act: () => void; delay: number; off: boolean }[] = []
   return {
@@ -41,9 +41,9 @@ export function fakeTimers() {
         timer.off = true
       }
     },
-    /** What stands. */
+    /** The scheduled actions. */
     due: () => timers.filter(timer => !timer.off),
-    /** Runs what was asked for last. */
+    /** Runs the action that was scheduled last. */
     fire: () => {
       const timer = timers.filter(({ off }) => !off).at(-1)
       if (!timer) return
@@ -53,7 +53,7 @@ export function fakeTimers() {
   }
 }
 
-/** Lets everything that waits for nothing but its turn come to an end. */
+/** Lets all pending microtasks finish. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   await new Promise(resolve => setTimeout(resolve, 0))

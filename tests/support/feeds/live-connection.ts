@@ -4,7 +4,9 @@ import type { LiveMessage } from '#server/platform/live/live.ts'
 
 export type LiveConnection = Awaited<ReturnType<typeof openConnection>>
 
-/** A browser's connection: reads until it is hung up. The path is below the origin: `/api/live?topics=odds:1`. */
+/**
+ * Opens a browser's connection and reads until it is closed. The path is below the origin: `/api/live?topics=odds:1`.
+ */
 export async function openConnection(url: string, token: string, lastId = '') {
   const hangUp = new AbortController()
   const answer = await fetch(url, {
@@ -33,9 +35,9 @@ export async function openConnection(url: string, token: string, lastId = '') {
   return {
     answer,
     messages,
-    /** What was told under one event. */
+    /** Returns the messages of one event. */
     told,
-    /** The topics that the messages of one event name; empty for those of no topic. */
+    /** Returns the topics of the messages of one event; empty for messages without a topic. */
     topicsOf: (event: string) =>
       [...text.matchAll(/event: (\w+)\ndata: .*\n(?:topic: (.*)\n)?/g)].flatMap(([, name, topic = '']) =>
         name === event ? [topic] : [],
@@ -43,7 +45,7 @@ export async function openConnection(url: string, token: string, lastId = '') {
     odds: () => told<LiveOddsFrame>('odds'),
     has: (event: string) => expect.poll(() => messages().some(one => one.event === event)).toBe(true),
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
-    /** The server has hung up. */
+    /** The server has closed the connection. */
     isOver: () => isOver,
     hangUp: async () => {
       hangUp.abort()

@@ -12,7 +12,7 @@ export function useLive() {
     for (const one of opened) one.close()
     opened.clear()
   })
-  /** A fact that counts up: the state of a topic is the number last told. */
+  /** The state of a topic is a number: the one that was published last. */
   return function setUp(options: Partial<LiveOptions> = {}) {
     const values = new Map<string, number>()
     const live = new Live({
@@ -29,7 +29,7 @@ export function useLive() {
   }
 }
 
-/** A listener in memory that reads like a browser: events, and the id to come back with. */
+/** A listener in memory that reads like a browser: events, and the id for reconnecting. */
 export function listener() {
   const writes: Buffer[] = []
   let stuck = 0
@@ -54,5 +54,5 @@ export function listener() {
   }
 }
 
-/** What is told has been written. */
+/** Waits until published messages have been written. */
 export const settled = () => new Promise(resolve => setTimeout(resolve, 30))

@@ -6,7 +6,7 @@ import { newTranslation, type Origin } from '#server/providers/lsports/translate
 import { parseWireJson } from '#server/providers/lsports/wire/wire-json.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/sources/participant-names.ts'
 
-/** Of the first event; each further one comes a second later unless it says otherwise. */
+/** Time of the first event. Each further one comes a second later by default. */
 const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
 
 /** A match of tomorrow's list, the away side first. */
@@ -22,15 +22,15 @@ export const FIXTURE = {
   ],
 }
 
-/** Parts of an event as the feed writes them. */
+/** Parts of an event in the feed's format. */
 export type EventSketch = {
   readonly seconds?: number
-  /** By a message unless it says otherwise. */
+  /** Default: a message. */
   readonly origin?: Origin
   readonly [part: string]: unknown
 }
 
-/** Translates events one after the other, with one memory; `seconds` says when, counted from the first. */
+/** Translates events one after the other with one memory. `seconds` counts from the first. */
 export function translate(...events: EventSketch[]) {
   const memory = openFixtureMemory(openKoreanNames(NO_KOREAN_NAMES))
   return events.map(({ seconds, origin, ...event }, index) => {
@@ -61,13 +61,13 @@ export type Standing = {
   readonly period?: number
   readonly clock?: number
   readonly score?: readonly [home: number, away: number]
-  /** By code, with what happened in them. */
+  /** Scores by period code, with the period's incidents. */
   readonly periods?: Readonly<Record<number, readonly [home: number, away: number]>>
   readonly incidents?: readonly object[]
   readonly more?: object
 }
 
-/** A livescore message of the match in play. */
+/** Returns a livescore message of the match in play. */
 export const livescore = ({ score = [0, 0], periods = {}, incidents = [], ...rest }: Standing) => ({
   Livescore: {
     Scoreboard: {

@@ -20,16 +20,17 @@ export type LsportsHouseOptions = {
   readonly clock?: Clock
   readonly publisher?: Partial<PublisherOptions>
   readonly silenceSeconds?: number
-  /** The house subscribes to matches before their start alone. */
+  /** The house subscribes only to matches before their start. */
   readonly prematchOnly?: boolean
-  /** Between two snapshot calls; short where a test is not about it. */
+  /** Pause between two snapshot calls; short in tests of other things. */
   readonly snapshotPause?: number
 }
 
 type Ground = { readonly broker: TestBroker; readonly database: TestDatabase }
 
 /**
- * Gives a test file a database, emptied of the book for each test, and a real broker: what opens a house upon them.
+ * Gives a test file a database, whose book is emptied for each test, and a real broker; returns a function that opens a
+ * house on them.
  */
 export function useLsports() {
   const database = useDatabase()
@@ -46,7 +47,7 @@ export function useLsports() {
   return { database, openHouse }
 }
 
-/** A vendor of our own and the adapter that reads it, over a real broker, with queues of this test alone. */
+/** Opens a vendor of our own and the adapter that reads it, on a real broker, with queues of this test only. */
 async function openLsportsHouse({ broker, database }: Ground, options: LsportsHouseOptions) {
   const { clock = systemClock } = options
   lastPackage += 2
@@ -77,10 +78,10 @@ async function openLsportsHouse({ broker, database }: Ground, options: LsportsHo
     packages,
     bus,
     environment,
-    /** Runs the adapter until the test ends; gives what stops it earlier. */
+    /** Runs the adapter until the test ends; returns a function that stops it earlier. */
     read: async () => {
       const stop = await start()
-      // What is told while the distribution is off, as an earlier reader left it, is lost.
+      // Messages are lost while the distribution is off, as an earlier reader left it.
       await eventually(
         async () => Object.values(packages).map(publisher.http.distribution.isOn),
         states => states.every(isOn => isOn !== false),
@@ -113,7 +114,7 @@ const environmentOf = (
   LSPORTS_SWITCH_OFF: '1',
 })
 
-/** Waits until a question is answered as wished; the last answer is told where it never is. */
+/** Waits until the answer is as expected; returns the last answer if it never is. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   isGood: (answer: T) => boolean,

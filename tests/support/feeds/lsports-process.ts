@@ -1,5 +1,5 @@
-// A process that reads the feed and says when it has begun; tests kill it. Argument: database URL. The
-// connection comes from the environment, as in the house.
+// A process that reads the feed and reports when it has started. Tests kill it. Argument: database URL. The connection
+// comes from the environment, as on a server.
 import { createBus } from '#server/platform/news/bus.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { systemClock } from '#server/platform/process/clock.ts'

@@ -10,7 +10,7 @@ import { giveTo, unprivilegedUser } from '#dev/ground/unprivileged-user.ts'
 /** A real RabbitMQ of our own, as a plain process on free ports of this machine. */
 export type TestBroker = {
   readonly amqpUrl: string
-  /** Ends it, and everything it kept. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const POLL_MILLISECONDS = 200
 const PREFIX = 'hanpan-broker-'
 const OWNER = 'owner.pid'
 
-/** Starts a throw-away broker. Takes some seconds. */
+/** Starts a temporary broker. Takes some seconds. */
 export async function startBroker(): Promise<TestBroker> {
   const server = ensureRabbitmq()
   const [port, epmdPort, distributionPort] = await freePorts(3)
@@ -40,7 +40,7 @@ export async function startBroker(): Promise<TestBroker> {
       PATH: '/usr/sbin:/usr/bin:/bin',
       HOME: folder,
       LANG: 'C.UTF-8',
-      // Erlang's name service, as a daemon of this broker alone.
+      // Erlang's name service, as a daemon of this broker only.
       ERL_EPMD_PORT: String(epmdPort),
       ERL_EPMD_ADDRESS: '127.0.0.1',
       RABBITMQ_NODENAME: `hanpan-${port}@localhost`,
@@ -51,7 +51,7 @@ export async function startBroker(): Promise<TestBroker> {
       RABBITMQ_LOG_BASE: join(folder, 'log'),
       RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
       RABBITMQ_PID_FILE: join(folder, 'pid'),
-      // No shell around the server, so that ending the child ends the server.
+      // Starts the server without a shell, so that ending the child ends the server.
       detached: 'true',
     },
   })
@@ -69,7 +69,7 @@ export async function startBroker(): Promise<TestBroker> {
   return { amqpUrl: `amqp://guest:guest@127.0.0.1:${port}`, stop }
 }
 
-/** A run that was killed leaves its broker behind; the next run ends it. */
+/** Ends the broker that a killed run has left. */
 function endAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter(one => one.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
@@ -102,7 +102,7 @@ async function untilReady(child: ChildProcess, port: number, log: string): Promi
   throw new Error(`RabbitMQ did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
 }
 
-/** The port opens last, when the broker takes logins already. */
+/** The port opens last, when the broker already accepts logins. */
 const answers = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** A message of a stream; `number` is the place in the order of all, sent with the last message of each frame. */
+/**
+ * A message of a stream. `number` is its place in the order of all messages, sent with the last message of each frame.
+ */
 export type TappedMessage = {
   readonly event: string
   readonly topic: string
@@ -8,16 +10,16 @@ export type TappedMessage = {
   readonly number: number | undefined
 }
 
-/** One live connection: where it went on from, and what it has brought. */
+/** One live connection: the id that it resumed from, and its messages. */
 export type TappedStream = {
   readonly lastEventId: string | null
   readonly messages: readonly TappedMessage[]
 }
 
-/** Keeps a copy of all that the live connection brings, from the first moment. For `visit({ prepare })`. */
+/** Records all messages of the live connection from the start. For `visit({ prepare })`. */
 export const tapStreams = (page: Page): Promise<unknown> => page.addInitScript(installTap)
 
-/** The connections so far, in the order in which they were opened. */
+/** Returns the connections so far, in order of opening. */
 export const streamsOf = (page: Page): Promise<TappedStream[]> =>
   page.evaluate(() => Reflect.get(window, 'streams') as TappedStream[])
 

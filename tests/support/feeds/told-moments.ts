@@ -3,15 +3,15 @@ import type { MarketFact, ScoreFact } from '#server/fixtures/fixtures.ts'
 import type { InPlayMatch, OfferTerms } from '#server/providers/in-play/in-play-match.ts'
 import { NOTHING_TOLD, tellMatch } from '#server/providers/in-play/telling.ts'
 
-/** A match as who follows its feed knows it at a moment at which it can be bet on. */
+/** A match as its feed describes it at a moment at which it is open for bets. */
 export type ToldMoment = {
   readonly now: Instant
   readonly score: ScoreFact
-  /** What is offered. */
+  /** The offered markets. */
   readonly markets: readonly MarketFact[]
 }
 
-/** Follows the feed of a match from its kick-off to its end; moments at which betting rests are left out. */
+/** Follows the feed of a match from kick-off to end. Moments at which betting is suspended are skipped. */
 export function* toldMoments(
   match: InPlayMatch,
   terms: OfferTerms,

@@ -2,12 +2,12 @@ import { type Instant, instant } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
 export type TestClock = Clock & {
-  /** Moves time on by so many milliseconds. */
+  /** Advances the time by this many milliseconds. */
   advance(milliseconds: number): void
   set(at: Instant | string): void
 }
 
-/** Saturday noon in Seoul: where the clock of a test starts unless the test says otherwise. */
+/** Saturday noon in Seoul: the default start of a test's clock. */
 export const TEST_START = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 
 /** A clock that stands still until a test moves it. */

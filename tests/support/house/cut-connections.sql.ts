@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Ends the connections of this database whose last statement looks like this. */
+/** Ends the connections of this database whose last statement matches the pattern. */
 export const cut = (db: Queries, statementLike: string): Promise<number> =>
   db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

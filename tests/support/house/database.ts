@@ -8,7 +8,7 @@ import { type Template, templates } from './house-templates.ts'
 export type TestDatabase = {
   readonly db: Db
   readonly url: string
-  /** Makes the file's database a copy of another template; to be called before its `beforeAll` runs. */
+  /** Copies the file's database from another template. Must be called before its `beforeAll` runs. */
   startFrom(template: Template): void
 }
 

@@ -1,6 +1,6 @@
 import type { BookSlice } from '#server/fixtures/book/book-state.ts'
 
-/** A book in memory of which nothing has been told. */
+/** Returns an empty book in memory. */
 export const emptySlice = (): BookSlice => ({
   fixtures: new Map(),
   scores: new Map(),

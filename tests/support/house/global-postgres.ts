@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: the server that `npm test` has started already, or one of our own. */
+/** Runs once per run: uses the server that `npm test` has already started, or starts one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env.HANPAN_TEST_POSTGRES
   if (shared) {

@@ -7,14 +7,14 @@ import { buildWebWhenStale } from '#dev/ground/web-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built web app. */
+    /** Folder of the built web app. */
     webFolder: string
   }
 }
 
-/** Browser tests use the web app as it is shipped: a copy of it, so that a build meanwhile changes nothing. */
+/** Browser tests use a copy of the shipped web app, so that a build during the tests changes nothing. */
 export async function setup(project: TestProject): Promise<() => void> {
-  // Here once, lest two workers install it at the same time.
+  // Installed here once, so that two workers do not install it at the same time.
   ensureChromium()
   await buildWebWhenStale()
   const folder = mkdtempSync(join(tmpdir(), 'hanpan-web-'))

@@ -11,19 +11,19 @@ import { testClock } from './clock.ts'
 import { setSecondPerson } from './second-person.sql.ts'
 
 /**
- * The databases that test files get copies of: `empty` is migrated, `house` has the play logins too, and `site` the
- * notices as well. Play logins joined at the usual start of a test's clock.
+ * The template databases of test files: `empty` is migrated, `house` has the play logins too, and `site` also the
+ * notices. Play logins joined at the usual start of a test's clock.
  */
 export const templates = { empty: 'hanpan_template', house: 'hanpan_house', site: 'hanpan_site' } as const
 export type Template = keyof typeof templates
 
-/** Tests log in by the thousand, so a hash costs them as little as Argon2 allows. */
+/** Tests make thousands of logins, so a hash is as cheap as Argon2 allows. */
 export const cheapPasswords: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Tests move their clocks over these months; the template has a partition for each. */
+/** Tests move their clocks within these months. The template has a partition for each. */
 const MONTHS = ['2026-09-15', '2026-11-15', '2027-02-15']
 
-/** Makes the templates, each from the one before. */
+/** Creates the templates, each from the previous one. */
 export async function makeTemplates(urlOf: (database: string) => string): Promise<void> {
   const maintenanceUrl = urlOf('postgres')
   await createDatabase(maintenanceUrl, templates.empty)

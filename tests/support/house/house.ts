@@ -26,7 +26,7 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A running house on real HTTP, with a clock that the test moves. */
+/** A running server on real HTTP, with a clock that the test moves. */
 export type House = {
   readonly app: App
   readonly deps: Deps
@@ -36,7 +36,7 @@ export type House = {
   /** GET without a body, POST with one: `call('member/user', undefined, { token })`. Path below `/api`. */
   get(path: string, options?: CallOptions): Promise<Response>
   post(path: string, body?: unknown, options?: CallOptions): Promise<Response>
-  /** Logs a play login in and gives the token. */
+  /** Logs a play login in; returns the token. */
   logIn(userId: string, password?: string): Promise<string>
   close(): Promise<void>
 }
@@ -51,10 +51,10 @@ export type HouseOptions = {
   readonly playLogins?: AppOptions['playLogins']
   /** One proxy, unless the test is about it. */
   readonly trustProxy?: AppOptions['trustProxy']
-  /** Those of the house at the pace of tests, unless a test is about them. */
+  /** Default: the house's shares, raised for the pace of tests. */
   readonly shares?: AppOptions['shares']
   readonly metrics?: AppOptions['metrics']
-  /** Runs rounds of the minigames by the clock of the test. */
+  /** Runs rounds of the minigames on the clock of the test. */
   readonly rounds?: AppOptions['rounds']
   readonly gateway?: AppOptions['gateway']
   /** Cheap, unless a test is about it. */
@@ -64,7 +64,7 @@ export type HouseOptions = {
 const KEY = createHash('sha256').update('a key for tests').digest()
 const IMAGE_FOLDER = join(import.meta.dirname, '../../../src/server/site/images')
 
-/** Starts the real app on a database; answers are held against their contracts. Close it before the database. */
+/** Starts the real app on a database. Answers are checked against their contracts. Close it before the database. */
 export async function startHouse({
   db,
   clock = testClock(),
@@ -117,8 +117,8 @@ export async function startHouse({
 }
 
 /**
- * Gives a test file a house with the play logins in it, on the file's own database: a copy of a template that has them,
- * unless the clock starts at a time of the test's own, at which they are to have joined.
+ * Gives a test file a house with the play logins, on the file's own database: a copy of a template. If the clock starts
+ * at the test's own time, the logins are created then instead.
  */
 export function useHouse(
   database: TestDatabase,
@@ -141,7 +141,7 @@ export function useHouse(
   })
 }
 
-/** A further process on the same database, as far as a test can have one: nothing shared but the database. */
+/** Opens a second process on the same database, as far as a test can: only the database is shared. */
 export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promise<House> => {
   const db = openDatabase({ url: database.url, poolSize: 8 })
   return startHouse({ db, clock }).then(house => ({
@@ -153,7 +153,7 @@ export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promi
   }))
 }
 
-/** Gives a test file such a process beside its house, when each hears what the other tells. */
+/** Gives a test file a second process next to its house, after both receive each other's messages. */
 export function useSecondHouse(database: TestDatabase, house: House): () => House {
   let second: House | undefined
   beforeAll(async () => {
@@ -168,7 +168,7 @@ export function useSecondHouse(database: TestDatabase, house: House): () => Hous
   }
 }
 
-/** Until one process hears what is told in the other. */
+/** Waits until one process receives what the other publishes. */
 async function meet(one: House, two: House): Promise<void> {
   let heard = 0
   const stop = two.deps.bus.subscribe(memberBalance, () => {

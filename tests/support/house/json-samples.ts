@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the contract's own description uses. */
+/** The part of JSON Schema that the contract's own description uses. */
 export type JsonSchema = {
   readonly type?: string
   readonly const?: unknown
@@ -14,7 +14,7 @@ export type JsonSchema = {
   readonly pattern?: string
 }
 
-/** A value that the schema lets through, or nearly: what only a rule in code asks for is not known here. */
+/** Returns a value that satisfies the schema, or nearly: rules that exist only in code are unknown here. */
 export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -47,7 +47,7 @@ function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {
   return '가나다라마바사아자차'.padEnd(minLength, '가')
 }
 
-/** A sample with the value at one place of it replaced, for each of its places. */
+/** Yields the sample with one of its parts replaced by the value, for each part. */
 export function* withOneReplaced(sample: unknown, value: unknown): Generator<unknown> {
   yield value
   if (Array.isArray(sample)) {

@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 export type Attempt = {
   readonly status: number
   readonly text: string
-  /** The cookie that the browser is to keep for this login name, as it sends it back. */
+  /** The cookie that the browser stores for this login name, as it sends it back. */
   readonly cookie: string | undefined
 }
 
@@ -11,7 +11,7 @@ type AttemptOptions = { readonly ip?: string; readonly cookie?: string; readonly
 
 export const STRANGE_ADDRESS = '198.51.100.1'
 
-/** Tries to log in as a browser at some address would. */
+/** Tries to log in like a browser at the given address. */
 export async function attemptLogin(
   house: Pick<House, 'post'>,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/operators/permissions.ts'
 import { type Db, type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** The permissions of a role as the database has them. */
+/** Returns the permissions of a role in the database. */
 export const listRolePermissions = async (db: Queries, role: number): Promise<string[]> =>
   (
     await db.many<{ permission: string }>(
@@ -9,7 +9,7 @@ export const listRolePermissions = async (db: Queries, role: number): Promise<st
     )
   ).map(({ permission }) => permission)
 
-/** What somebody with a database client may do to rights: the house has to hear of it all the same. */
+/** Changes of rights with a database client. The server must notice them too. */
 export const givePermissions = {
   toRole: (db: Db, role: number, permissions: readonly Permission[]) =>
     db.transaction(async tx => {

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** An operator without a login of theirs, as the log of acts keeps to operators there are. */
+/** Inserts an operator without a login. The act log accepts only existing operators. */
 export const insertOperator = (db: Queries, id: MemberId, now: Instant) =>
   db.run(sql`
     insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,

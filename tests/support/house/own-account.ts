@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { assert } from '#domain/assert.ts'
 import type { House } from './house.ts'
 
-/** The code of an authenticator app at the house's clock, or some steps aside of it. */
+/** Returns the code of an authenticator app at the house's time, or some steps off. */
 export const appCode = ({ clock }: Pick<House, 'clock'>, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() + steps * 30_000 })
 
-/** Turns the authenticator app of who is logged in on; gives its secret and the recovery codes. */
+/** Enables the authenticator app of the logged-in user; returns its secret and the recovery codes. */
 export async function enableApp(
   house: House,
   token: string,
@@ -22,7 +22,7 @@ export async function enableApp(
   return { secret, recoveryCodes }
 }
 
-/** Logs in where a second factor is on, up to the ticket. */
+/** Logs in with a second factor enabled, up to the ticket. */
 export async function ticketOf(house: House, userId: string, password: string): Promise<string> {
   const answer = await house.post('member/login', { userId, password })
   assert(answer.ok, `the password of ${userId} is right: ${await answer.clone().text()}`)

@@ -1,10 +1,10 @@
 import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
 import type { Rate } from '#server/platform/http/fair-share/token-buckets.ts'
 
-/** Tests ask a hundred times as fast as members do, and all of them from one address. */
+/** Tests send requests a hundred times faster than members, all from one address. */
 const quick = ({ perSecond, burst }: Rate): Rate => ({ perSecond: 100 * perSecond, burst: 100 * burst })
 
-/** The shares of the house at the pace of tests, which have two hundred bets of one member in work at a time. */
+/** The shares of the house at the pace of tests, which have two hundred bets of one member in progress at a time. */
 export const quickShares: Shares = {
   ...houseShares,
   memberActsInWork: 2 * houseShares.memberActsInWork,

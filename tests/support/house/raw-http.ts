@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What came back on one connection: statuses in their order, and whether the other side hung up. */
+/** The answers on one connection: statuses in order, and whether the other side closed it. */
 export type RawAnswers = {
   readonly statuses: readonly number[]
   readonly text: string
@@ -15,8 +15,8 @@ type Sending = {
 }
 
 /**
- * Sends bytes on a connection of its own, from a loopback address of one's own, and reads until the other side hangs
- * up or is silent for so many milliseconds.
+ * Sends bytes on a new connection from the given loopback address, and reads until the other side closes it or sends
+ * nothing for this many milliseconds.
  */
 export function sendRaw({ origin, text, from = '127.0.0.1', patience = 700 }: Sending): Promise<RawAnswers> {
   return new Promise((resolve, reject) => {

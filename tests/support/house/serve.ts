@@ -24,7 +24,7 @@ export const operatorCaller: Caller = {
   permissions: new Set(permissionNames),
 }
 
-/** Lets in by the header alone: `member` or `operator`. Sessions have tests of their own. */
+/** Authenticates by the header alone: `member` or `operator`. Sessions have their own tests. */
 export const admitByName: Admit = (access, { token }) => {
   if (access === 'guest') return accept(undefined)
   if (token === 'operator') return accept(operatorCaller)
@@ -32,7 +32,7 @@ export const admitByName: Admit = (access, { token }) => {
   return access === 'member' ? accept(memberCaller) : refuse({ code: 'FORBIDDEN' })
 }
 
-/** A server with some features of the house, whose answers are held against the contract. */
+/** Returns a server with some features of the house. Answers are checked against the contract. */
 export function serve(...features: readonly Feature[]): FastifyInstance {
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
   for (const one of features) one.mount({ fastify, admit: admitByName, checksAnswers: true })
@@ -41,7 +41,7 @@ export function serve(...features: readonly Feature[]): FastifyInstance {
 
 export type Asked = { readonly as?: 'member' | 'operator'; readonly body?: object }
 
-/** GET, or POST where there is a body; the answer's JSON where it is JSON. */
+/** Sends a GET, or a POST if there is a body; returns the answer's JSON if it is JSON. */
 export async function ask(fastify: FastifyInstance, url: string, { as = 'member', body }: Asked = {}) {
   const headers = { 'x-auth-token': as }
   const answer = await fastify.inject(

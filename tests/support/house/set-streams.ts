@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { House } from './house.ts'
 
-/** An operator puts these addresses in the place of all streams, as at their desk. */
+/** Replaces all streams by these addresses, as an operator. */
 export async function setStreams(house: Pick<House, 'logIn' | 'post' | 'get'>, ...addresses: string[]) {
   const token = await house.logIn('admin')
   const { streams } = await (await house.get('admin/streams', { token })).json()

@@ -1,4 +1,4 @@
-/** What everybody who signs up declares and accepts: the first versions, unless a test publishes others. */
+/** The declarations of every sign-up: the first versions of the terms, unless a test publishes others. */
 export const declared = { isAdult: true, acceptedTerms: 1, acceptedPrivacy: 1 } as const
 
 /** A sign-up as the form sends it, without names and phone. */

@@ -7,7 +7,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** What of CBOR a passkey writes: small numbers, texts, bytes and maps. */
+/** Encodes the part of CBOR that a passkey uses: small numbers, texts, bytes and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -22,7 +22,7 @@ function head(kind: number, size: number): Buffer {
   return Buffer.from([(kind << 5) | 25, size >> 8, size & 255])
 }
 
-/** A passkey made of software, which signs whatever it is told to, verified or not. */
+/** A passkey in software, which signs anything, verified or not. */
 export function softPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

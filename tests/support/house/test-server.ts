@@ -6,13 +6,13 @@ import { clearLeftovers } from '#dev/ground/postgres-leftovers.ts'
 import { makeScratchFolder } from '#dev/ground/scratch-folder.ts'
 import { makeTemplates } from './house-templates.ts'
 
-/** A PostgreSQL for one run of tests; `urlOf('postgres')` is its maintenance database. */
+/** A PostgreSQL for one test run; `urlOf('postgres')` is its maintenance database. */
 export type TestServer = { urlOf(database: string): string; stop(): Promise<void> }
 
 const JUST_MADE_MILLISECONDS = 60_000
 const PREFIX = 'hanpan-tests-'
 
-/** Starts a throw-away PostgreSQL with the templates of the test databases in it: about three seconds. */
+/** Starts a temporary PostgreSQL with the templates of the test databases. Takes about three seconds. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned()
   const folder = makeScratchFolder(PREFIX)
@@ -28,7 +28,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 }
 
-/** A run that was killed leaves its server behind; the next run ends it. */
+/** Ends the servers that killed runs have left. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter(one => one.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
@@ -41,7 +41,7 @@ async function removeAbandoned(): Promise<void> {
 function isOwned(folder: string): boolean {
   const file = join(folder, 'owner.pid')
   const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
-  // Another run has cleared it away just now.
+  // Another run has just removed it.
   if (made === undefined) return true
   if (!existsSync(file)) return Date.now() - made < JUST_MADE_MILLISECONDS
   try {

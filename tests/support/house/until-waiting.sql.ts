@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Until so many statements wait for rows that somebody holds. */
+/** Waits until this many statements wait for locked rows. */
 export const untilWaiting = (db: Queries, count: number) =>
   vi.waitFor(
     async () =>

@@ -10,16 +10,16 @@ import type { Seal } from '#server/platform/process/seal.ts'
 import { hash, hmac } from '../draws/digests.ts'
 import { listUndrawn } from './whole-database.sql.ts'
 
-/** What nobody may read yet: the seeds of rounds that have no draw, all links above them, and the draws to come. */
+/** Data that no one may read yet: the seeds of undrawn rounds, all links above them, and the future draws. */
 export type Hidden = {
   readonly links: ReadonlySet<string>
   /** As JSON without blanks. */
   readonly draws: readonly string[]
-  /** The seed that a round will tell, by its id. */
+  /** The seed that a round will reveal, by its id. */
   readonly seeds: ReadonlyMap<number, string>
 }
 
-/** Opens the chains with the house's key, as nobody else can, to know what to look for. */
+/** Opens the chains with the house's key, which no one else can do, to know what to search for. */
 export async function hiddenNow(db: Queries, seal: Seal): Promise<Hidden> {
   const links = new Set<string>()
   const seeds = new Map<number, string>()
@@ -39,13 +39,13 @@ export async function hiddenNow(db: Queries, seal: Seal): Promise<Hidden> {
     if (!game || !kind || !round.beacon) return []
     const name = { gameId: game.drawnBy, roundId: roundName(round) }
     const text = JSON.stringify(kind.draw(roundNumbers(hmac, seed, name, round.beacon)))
-    // A die comes out alike again and again: only what is long enough is its own.
+    // Short results such as a die repeat. Only long ones are unique.
     return text.length > 40 ? [text] : []
   })
   return { links, draws, seeds }
 }
 
-/** What a text gives away of it; nothing, as it should be. */
+/** Returns the hidden data that a text reveals. Must be empty. */
 export function givenAway(hidden: Hidden, text: string): readonly string[] {
   const found: string[] = []
   for (const [run] of text.matchAll(/[0-9a-f]{64,}/gi))

@@ -1,6 +1,6 @@
 import { type Db, type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Does something as a role that may read every table, and nothing else; the role is gone afterwards. */
+/** Runs queries as a role that may only read, every table. The role is removed afterwards. */
 export async function asReportingRole<T>(db: Db, act: (tx: Queries) => Promise<T>): Promise<T> {
   const undone = new Error('undone')
   let done: { readonly value: T } | undefined
@@ -18,6 +18,6 @@ export async function asReportingRole<T>(db: Db, act: (tx: Queries) => Promise<T
   return done.value
 }
 
-/** How long what is kept of each chain's secret is, in bytes. */
+/** Returns the size of each chain's sealed secret, in bytes. */
 export const listSealedSecrets = (db: Queries) =>
   db.many<{ length: number }>(sql`select length(secret_sealed) as length from minigame_chain`)

@@ -11,10 +11,10 @@ import type { House } from '../house/house.ts'
 
 export type RoundBetBody = BodyInput<typeof roundBetContract.place>
 
-/** "odd-even odd" of a round. */
+/** Market and pick of a round: "odd-even odd". */
 export type RoundPickSketch = `${string} ${string}`
 
-/** A request as the page of the game sends it: 10,000 won on a pick at the kind's own price. */
+/** Returns a request as the game's page sends it: 10,000 won on a pick at the kind's own price. */
 export function roundSlip(
   { memberId }: Pick<Bettor, 'memberId'>,
   round: RoundId,
@@ -50,7 +50,7 @@ export function roundSlip(
   }
 }
 
-/** Sends a bet on a round; with a key when there is one. */
+/** Places a bet on a round, with an idempotency key if one is given. */
 export const betOnRound = (
   house: Pick<House, 'post'>,
   { token }: Bettor,

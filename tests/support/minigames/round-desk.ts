@@ -28,7 +28,7 @@ type DeskOptions = {
 
 const seal = sealWith(createHash('sha256').update('a key for rounds').digest())
 
-/** One process that runs rounds, as far as a test needs it: turn by turn, by the clock of the test. */
+/** One process that runs rounds, as far as a test needs it: step by step, on the test's clock. */
 export async function openRoundDesk({
   db,
   clock,
@@ -38,7 +38,7 @@ export async function openRoundDesk({
 }: DeskOptions) {
   const bus = createBus()
   const log = createLog({ level: 'silent' })
-  // Of the settings nothing else is asked.
+  // The only settings that are read.
   const site = {
     settings: () => ({ minigameMaintenance: siteMaintenance(), virtualMaintenance: siteMaintenance() }),
   } as never
@@ -59,7 +59,7 @@ export async function openRoundDesk({
     games,
     chains,
     told,
-    /** The id of the round that runs by the clock, whether or not there is one. */
+    /** Returns the id of the round at the clock's time, whether or not it exists. */
     idOf,
     turn: async () => {
       await chains.makeDue(games.all().filter(game => game.drawnBy === game.id))
@@ -70,6 +70,6 @@ export async function openRoundDesk({
   }
 }
 
-/** Moves the clock on to the next full minute. */
+/** Advances the clock to the next full minute. */
 export const toFullMinute = (clock: TestClock): void =>
   clock.set(instant(Math.floor(clock.now() / MINUTE + 1) * MINUTE))

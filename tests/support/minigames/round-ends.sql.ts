@@ -2,7 +2,9 @@ import type { RoundId } from '#domain/ids.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import { type Db, type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Ends a round with results of a test's choosing, as a draw would leave it; past what keeps draws from being chosen. */
+/**
+ * Ends a round with results that the test chooses, as a draw would leave it. Bypasses the trigger that protects draws.
+ */
 export const endRound = (
   db: Db,
   id: RoundId,
@@ -18,13 +20,13 @@ export const endRound = (
       where id = ${id}`)
   })
 
-/** Makes a round void by an operator's words. */
+/** Voids a round with an operator's reason. */
 export const endVoid = (db: Queries, id: RoundId, reason: string) =>
   db.run(sql`
     update minigame_round set state = 'void', voided_at = draws_at, void_cause = 'operator', void_reason = ${reason}
     where id = ${id}`)
 
-/** A further version of a game's terms, as an operator's change makes it. */
+/** Inserts a new version of a game's terms, as an operator's change does. */
 export const changeTerms = (db: Queries, gameId: number, change: Readonly<Record<string, unknown>>) =>
   db.run(sql`
     insert into minigame_terms
@@ -32,7 +34,7 @@ export const changeTerms = (db: Queries, gameId: number, change: Readonly<Record
       || jsonb_build_object('version', t.version + 1))).*
     from minigame_terms t where t.game_id = ${gameId} order by t.version desc limit 1`)
 
-/** What stands of the bets on a round: their picks with what became of them, the first bet first. */
+/** Returns the picks of the bets on a round with their results, the first bet first. */
 export const listPicks = (db: Queries, id: RoundId) =>
   db.many<{
     memberId: number
@@ -52,7 +54,7 @@ export const listPicks = (db: Queries, id: RoundId) =>
     from round_pick p join bet b on b.member_id = p.member_id and b.id = p.bet_id
     where p.round_id = ${id} order by p.bet_id`)
 
-/** Postings of payouts on a round, by bet. */
+/** Returns the payouts on a round: number of postings by bet. */
 export const countPayments = async (db: Queries, id: RoundId): Promise<readonly number[]> =>
   (
     await db.many<{ count: number }>(sql`
@@ -61,6 +63,6 @@ export const countPayments = async (db: Queries, id: RoundId): Promise<readonly 
       where p.round_id = ${id} group by p.bet_id order by p.bet_id`)
   ).map(({ count }) => Number(count))
 
-/** When the last bet of a round was paid; null before. */
+/** Returns when the last bet of a round was paid; null before. */
 export const settledAt = async (db: Queries, id: RoundId): Promise<number | null> =>
   (await db.one<{ at: number | null }>(sql`select settled_at as at from minigame_round where id = ${id}`)).at

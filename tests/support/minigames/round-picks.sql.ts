@@ -1,7 +1,7 @@
 import type { RoundId } from '#domain/ids.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Puts picks on a round as booking would, without bets or money: what a draw needs of them. */
+/** Inserts picks on a round without bets or money: the part that a draw needs. */
 export const putPick = (
   db: Queries,
   { round, bet, member = 1, word = '' }: { round: RoundId; bet: string; member?: number; word?: string },

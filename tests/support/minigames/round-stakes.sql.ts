@@ -13,7 +13,7 @@ type Stake = {
   readonly member?: number
 }
 
-/** Puts a bet on a round as booking would, without wallet or ledger: what the desk looks at. */
+/** Inserts a bet on a round without wallet or ledger: the part that the desk reads. */
 export const putStake = (db: Queries, { member = 1, ...one }: Stake) =>
   db.run(sql`
     with head as (
@@ -26,7 +26,7 @@ export const putStake = (db: Queries, { member = 1, ...one }: Stake) =>
     values (${one.bet}, ${member}, ${one.round}, ${Math.floor(one.round / 10_000_000_000)}, ${one.market}, ${one.pick},
       ${one.odds}, 1)`)
 
-/** Settles the bets of a round: those on its winning picks are paid, all others lost; of a void round all come back. */
+/** Settles the bets of a round: winning picks are paid, all others lost. In a void round all stakes are returned. */
 export const settleStakes = (db: Queries, round: RoundId, at: Instant) =>
   db.run(sql`
     with graded as (
@@ -47,7 +47,7 @@ export const settleStakes = (db: Queries, round: RoundId, at: Instant) =>
     )
     update minigame_round set settled_at = ${timestamp(at)} where id = ${round}`)
 
-/** Changes a draw behind the house's back, as somebody would who may take the database's own guards away. */
+/** Changes a draw without the server, as someone could who may disable the database's triggers. */
 export const tamperDraw = (db: Db, round: RoundId) =>
   db.transaction(async tx => {
     await tx.run(sql`set local session_replication_role = replica`)

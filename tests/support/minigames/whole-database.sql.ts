@@ -1,6 +1,9 @@
 import { join, type Queries, raw, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Every row of every table as text, as somebody sees it who may read the whole database, and what its sessions say. */
+/**
+ * Returns every row of every table as text, as a reader of the whole database sees it, and the current statements of
+ * its sessions.
+ */
 export async function readWholeDatabase(db: Queries): Promise<string> {
   const tables = await db.many<{ name: string }>(sql`
     select format('%I', c.relname) as name from pg_class c
@@ -11,14 +14,14 @@ export async function readWholeDatabase(db: Queries): Promise<string> {
   return [...all, ...sessions].map(({ text }) => text).join('\n')
 }
 
-/** Of each round that has no draw: its chain's sealed secret, which the house's key opens. */
+/** Returns, for each undrawn round, its chain's sealed secret, which the house's key opens. */
 export const listUndrawn = (db: Queries) =>
   db.many<{ id: number; link: number; links: number; sealed: Buffer }>(sql`
     select r.id, r.link, c.links, c.secret_sealed as sealed
     from minigame_round r join minigame_chain c on c.id = r.chain_id
     where r.state in ('open', 'closed') order by r.id`)
 
-/** What somebody tries who has the house's own connection to the database; the one row that it would change is a round's. */
+/** Forgeries that someone with the house's own database connection may try. */
 export const forgeries = {
   draw: sql`update minigame_round set draw = '{}' where state = 'drawn'`,
   results: sql`update minigame_round set results = '[]' where state = 'drawn'`,

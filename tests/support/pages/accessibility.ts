@@ -6,32 +6,32 @@ import { drawn } from './drawn.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 up to AA, and what is good practice besides. */
+/** WCAG 2.2 up to AA, and best practices. */
 const everything: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** All that a theme changes. */
+/** The rules that a theme affects. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 declare global {
   interface Window {
-    /** The audit, once its source has run on the page. */
+    /** The audit, after its source has run on the page. */
     readonly axe: typeof axe
   }
 }
 
-/** A page that was made narrower measures its boxes again, and draws once more by what it finds. */
+/** A page that was made narrower measures its boxes again and then renders again. */
 const MEASURED_MILLISECONDS = 500
 
 /**
- * What axe finds wrong with the page as it stands: the rule, how often, and the first place. What is found is looked
- * at once more: between two states of a page something may be wrong that nobody meets. Prices may move meanwhile.
+ * Returns the violations that axe finds on the current page: the rule, the count, and the first element. Checks twice,
+ * because a page may be invalid for a moment between two states, for example while prices move.
  */
 export const violationsOf = (page: Page): Promise<string[]> => lookTwice(page, everything)
 
-/** The same for the contrast of colours alone, where the page was looked at in another theme. */
+/** The same for colour contrast only, for a page that was already checked in another theme. */
 export const coloursTooNear = (page: Page): Promise<string[]> => lookTwice(page, colours)
 
 async function lookTwice(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
@@ -41,7 +41,7 @@ async function lookTwice(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   return look(page, runOnly)
 }
 
-/** Waits until the page is drawn and stands still. */
+/** Waits until the page is rendered and stable, then runs the audit. */
 async function look(page: Page, asked: axe.RunOnly): Promise<string[]> {
   await drawn(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

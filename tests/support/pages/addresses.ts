@@ -4,7 +4,7 @@ import { roundIdOf } from '#domain/minigames/round-times.ts'
 import type { ShownSupplier } from '../casino/supplier-with-day.ts'
 import { testClock } from '../house/clock.ts'
 
-/** What stands in the addresses of pages that show one thing. */
+/** Ids in the addresses of pages that show one thing. */
 export type Shown = {
   readonly fixtureId: number | undefined
   readonly postId: number
@@ -12,13 +12,16 @@ export type Shown = {
   readonly supplier: ShownSupplier
 }
 
-/** next/powerball; where rounds are run by the clock of the test, one begins with it. */
+/** next/powerball. If rounds run on the test's clock, one starts with it. */
 const ROUND_GAME = 251 as MinigameId
 
 /** A venue of virtual sports. */
 const VENUE = 'bet365/soccer/eurocups'
 
-/** The address of a route with what is there; the first event, question, case, tournament and member are those that are written first. */
+/**
+ * Returns the address of a route with existing ids. The first event, question, case, tournament and member are those
+ * that are created first.
+ */
 export const addressOf = (path: string, { fixtureId, postId, betId, supplier }: Shown): string =>
   path
     .replace('$group/$game/$venue', VENUE)

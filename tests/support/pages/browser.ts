@@ -14,12 +14,12 @@ const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, h
 
 export type Visit = {
   readonly path?: string
-  /** A play login that is logged in already. */
+  /** A play login that is already logged in. */
   readonly as?: string
   readonly screen?: keyof typeof screens | { readonly width: number; readonly height: number }
-  /** Runs before the first page is asked for: the place for `page.route`. */
+  /** Runs before the first request of the page: the place for `page.route`. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** The site's worker stands between page and house. */
+  /** Enables the site's service worker. */
   readonly withWorker?: boolean
   /** The live connection is the page's own, so that a test can hold and count it; else a shared worker has it. */
   readonly ownStream?: boolean
@@ -29,13 +29,13 @@ export type Visit = {
 
 export type Site = {
   readonly house: House
-  /** Opens the site as a visitor with a browser of their own, whose clock starts where the house's stands. */
+  /** Opens the site as a visitor with a new browser context. Its clock starts at the house's time. */
   visit(visit?: Visit): Promise<Page>
 }
 
 /**
  * Gives a test file a whole site: database, house with play logins and notices, web app, Chromium. A test fails when
- * a page of its throws or writes an error to the console.
+ * one of its pages throws or writes an error to the console.
  */
 export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): Site {
   const house = useHouse(useDatabase(), { ...options, webFolder: inject('webFolder') }, 'site')
@@ -61,7 +61,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
         // What the worker fetches can't be held or counted by a test.
         serviceWorkers: more.withWorker ? 'allow' : 'block',
         locale: 'ko-KR',
-        // Not Seoul, so that a time that is shown in the machine's zone would be seen.
+        // Not Seoul, so that a time in the machine's zone would be noticed.
         timezoneId: 'America/New_York',
         baseURL: house.origin,
       })
@@ -81,7 +81,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
   }
 }
 
-/** What a login leaves in the browser's storage. */
+/** Returns the browser storage after a login. */
 async function loggedIn(house: House, userId: string) {
   const answer = await house.post('member/login', { userId, password: PLAY_PASSWORD })
   const { token, user, logoutMin }: BegunSession = await answer.json()
@@ -97,17 +97,17 @@ async function loggedIn(house: House, userId: string) {
 type Begun = { readonly origin: string; readonly entries: Readonly<Record<string, string>> }
 
 /**
- * Runs in the browser before the first page's own code, and once: who logs out there stays so. A state that Playwright
- * is given costs a page of its own, opened and closed before each test.
+ * Runs once in the browser, before the first page's own code, so that a logout in the test lasts. Playwright's storage
+ * state would cost an extra page per test.
  */
 function beginOnce({ origin, entries }: Begun): void {
-  // Frames of others, and those that may not store, have no part in it.
+  // Excludes frames of other origins, and those without storage.
   if (globalThis.origin !== origin || localStorage.getItem('test.begun')) return
   localStorage.setItem('test.begun', 'yes')
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }
 
-/** An answer that refuses is written to the console by the browser itself; everything else there is a fault. */
+/** Reports page errors and console errors. The browser itself logs refused answers; those are not errors. */
 function watchFaults(page: Page, tell: (fault: string) => void): void {
   page.on('pageerror', error => tell(error.stack ?? error.message))
   page.on('console', message => {
@@ -116,14 +116,14 @@ function watchFaults(page: Page, tell: (fault: string) => void): void {
   })
 }
 
-/** The alert that is on screen. */
+/** The alert on screen. */
 export const alertOf = (page: Page) => page.locator('[data-alert]')
 
-/** What the browser keeps in local storage. */
+/** Returns the browser's local storage. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
-/** Who is logged in on the page, as the browser keeps it. */
+/** Returns the logged-in member and token from the browser's storage. */
 export async function memberOf(page: Page) {
   const { 'auth.token': token = '', 'auth.user': user = '{}' } = await storageOf(page)
   const { id, emoney }: { id: MemberId; emoney: number } = JSON.parse(user)
@@ -135,8 +135,8 @@ export const balanceOf = async (page: Page): Promise<number> => (await memberOf(
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /**
- * From here on no more time passes on the page than the test lets. On a busy machine the moment at which it is to stand
- * may be over when the page hears of it; by then it stands, and the next try is in time.
+ * Stops the page's clock; from here on only the test advances it. On a busy machine the chosen moment may be past when
+ * the page receives the call. The page has stopped by then, so the next try is in time.
  */
 export async function stopClock(page: Page): Promise<void> {
   const stop = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))

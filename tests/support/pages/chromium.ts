@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { ensureChromium } from '#dev/ground/chromium.ts'
 
 /**
- * What Playwright switches off in Chromium itself (its chromiumSwitches.ts); a list of ours takes the place of its
- * own, so it is said again here.
+ * The features that Playwright itself disables in Chromium (its chromiumSwitches.ts). A second list replaces the first,
+ * so they are repeated here.
  */
 const usuallyOff = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -12,7 +12,7 @@ const usuallyOff = [
   ...['AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** Pages of the browser's own for its address bar: every window loads them, at the cost of one of ours. */
+/** The browser's own pages for its address bar. Every window loads them, at the cost of one of our pages. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 export const launchChromium = (): Promise<Browser> =>
@@ -23,7 +23,7 @@ export const launchChromium = (): Promise<Browser> =>
 
 let shared: Promise<Browser> | undefined
 
-/** The Chromium of this worker, launched by the first file that needs one; it ends with the worker. */
+/** Returns the Chromium of this worker. The first file that needs it launches it; it ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium()
   return shared

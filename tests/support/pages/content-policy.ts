@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Collects what the browser refuses by the content policy, on this page and on each window it opens. */
+/** Collects violations of the content security policy, on this page and on each window that it opens. */
 export async function watchPolicy(page: Page, broken: string[]): Promise<void> {
   const context = page.context()
   await context.exposeFunction('tellPolicyBroken', (what: string) => void broken.push(what))
@@ -8,7 +8,7 @@ export async function watchPolicy(page: Page, broken: string[]): Promise<void> {
     document.addEventListener('securitypolicyviolation', event => {
       const { effectiveDirective, blockedURI, sourceFile, sample } = event
       const what = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`
-      // The function that the line above has put there.
+      // The function that was exposed above.
       ;(window as unknown as { tellPolicyBroken(what: string): void }).tellPolicyBroken(what)
     })
   })

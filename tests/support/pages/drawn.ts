@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page has words, in their own letters, and waits for no others. */
+/** Waits until the page has text, nothing on it is loading, and its fonts are loaded. */
 export async function filled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waits = document.querySelector(':is(#main, [role=dialog]) .animate-skeleton, [data-loading-bar=on]')
@@ -9,7 +9,7 @@ export async function filled(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page is filled, and whatever moves in by itself has arrived. */
+/** Waits until the page is filled and all entry animations have ended. */
 export async function drawn(page: Page): Promise<void> {
   await filled(page)
   await page.waitForFunction(() =>

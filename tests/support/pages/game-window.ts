@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { countCalls, type Visit } from './browser.ts'
 
-/** The confirmation of a game that has a window of its own, by its name in the menu. */
+/** The confirm dialog of a game with its own window, by its name in the menu. */
 export const popupOf = (page: Page, game: string) => page.getByRole('dialog', { name: game })
 
-/** Presses a game's entry of the main menu until it asks whether to open. */
+/** Presses a game's entry of the main menu, which asks whether to open it. */
 export async function askForGame(page: Page, game: string, screen: Visit['screen']): Promise<void> {
   if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: game }).click()
   await popupOf(page, game).waitFor()
 }
 
-/** No opens nothing and calls nobody; yes makes one call, and a window at that address beside the page. */
+/** Expects that No opens nothing and makes no call, and that Yes makes one call and opens a window at that address. */
 export async function expectWindow(page: Page, game: string, url: string, screen: Visit['screen']) {
   const calls = countCalls(page, /kosca\/opengame$/)
   const before = page.url()

@@ -1,14 +1,14 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
 import type { Site, Visit } from './browser.ts'
 
-/** Keeps the first answer of a call back until it is let go, or lost; gives it then. Later ones pass. */
+/** Holds back the first answer of a call until it is released or dropped, and returns it then. Later answers pass. */
 export function holdFirst() {
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<'connectionreset' | undefined>()
   const answered = Promise.withResolvers<APIResponse>()
   let calls = 0
   return {
-    /** The house has answered. */
+    /** The server has answered. */
     asked: asked.promise,
     letGo: (fault?: 'connectionreset') => {
       held.resolve(fault)
@@ -20,14 +20,14 @@ export function holdFirst() {
       const response = await route.fetch()
       asked.resolve()
       const fault = await held.promise
-      // The page may have given the call up.
+      // The page may have aborted the call.
       await (fault ? route.abort(fault) : route.fulfill({ response })).catch(() => {})
       answered.resolve(response)
     },
   }
 }
 
-/** Room for the page to take what has reached it. */
+/** Gives the page time to process what it has received. */
 export const breathe = (page: Page): Promise<void> =>
   page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
 

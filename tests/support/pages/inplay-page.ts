@@ -6,7 +6,7 @@ import { aLiveMatch, type LiveMatch } from '../facts/live-match.ts'
 import type { Site, Visit } from './browser.ts'
 import { pricesOf } from './cart-page.ts'
 
-/** 첼시 at home in a running match that also offers the first half and a second total. */
+/** Creates a running match with 첼시 at home that also offers the first half and a second total. */
 export async function aMatchOfChelsea({ house }: Pick<Site, 'house'>): Promise<LiveMatch> {
   const match = await aLiveMatch(house)
   await offer(house, {
@@ -23,7 +23,7 @@ export async function aMatchOfChelsea({ house }: Pick<Site, 'house'>): Promise<L
   return match
 }
 
-/** `/inplay` with its list, or the match that the address names. */
+/** Opens `/inplay` with its list, or the match in the address. */
 export async function openInPlay(
   { visit }: Pick<Site, 'visit'>,
   { path = '/inplay', ...more }: Visit = {},
@@ -36,11 +36,11 @@ export async function openInPlay(
 export const openInPlayMatch = (site: Pick<Site, 'visit'>, match: LiveMatch, more: Visit = {}) =>
   openInPlay(site, { path: `/inplay?fixture=${match.id}`, ...more })
 
-/** The kinds of market on the page of a match, by id. */
+/** Returns the market types on the page of a match, by id. */
 export const kinds = (page: Page) =>
   page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
 
-/** Whether the first price of a match takes no bets. */
+/** Returns whether the first price of a match is disabled. */
 export const isLocked = (page: Page, match: LiveMatch) =>
   pricesOf(page, match.id).first().getAttribute('aria-disabled')
 

@@ -15,7 +15,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Gives a test file the web with its page of the kit, which is not shipped; pages take it instead of the house's. */
+/**
+ * Builds the web with its gallery of the kit, which is not shipped, for a test file. Pages load it instead of the
+ * house's build.
+ */
 export function useKitWeb(): { readonly prepare: (page: Page) => Promise<unknown> } {
   let folder = ''
   beforeAll(() => {

@@ -8,19 +8,19 @@ import { amountOf, cartOf, pricesOf, showCart } from './cart-page.ts'
 
 export const BETTING_CALL = '**/api/inplay/betting'
 
-/** A football match for each test, and how its bets wait out their delay while nothing happens in it. */
+/** Creates a football match for each test, and waits out the delay of its bets while nothing happens in it. */
 export function useBetMatch({ house }: Pick<Site, 'house'>) {
   let current: LiveMatch | undefined
   const match = () => {
     assert(current, 'there is a match while a test runs')
     return current
   }
-  // Bets of an earlier test must not meet those of the next (handbook 1.5).
+  // Bets of an earlier test must not count for the next one (handbook 1.5).
   beforeEach(async () => {
     house.clock.advance(30 * SECOND)
     current = await aLiveMatch(house)
   })
-  // It leaves the list, which has room for fifteen.
+  // Removes it from the list, which has room for fifteen.
   afterEach(() => match().status('finished'))
   const waitOut = async () => {
     await match().hear()
@@ -31,7 +31,7 @@ export function useBetMatch({ house }: Pick<Site, 'house'>) {
 
 type LivePick = { readonly match: LiveMatch; readonly market?: number; readonly place?: number }
 
-/** `/korea/live` with these picks in the slip (home of 1X2 each) and an amount. */
+/** Opens `/korea/live` with these picks in the slip (home of 1X2 each) and an amount. */
 export async function withLiveSlip(
   { visit }: Pick<Site, 'visit'>,
   picks: readonly LivePick[],
@@ -45,11 +45,11 @@ export async function withLiveSlip(
   return page
 }
 
-/** The button of the cart while its bet waits, and what stands at the foot of other pages. */
+/** The cart's button while its bet waits, and the pill at the bottom of other pages. */
 export const waitingButton = (page: Page) => cartOf(page).locator('[data-waiting]')
 export const waitingPill = (page: Page) => page.locator('[data-waiting-pill]')
 
-/** The text of the alert on screen, taken note of. */
+/** Returns the text of the alert on screen and closes it. */
 export async function readAlert(page: Page): Promise<string> {
   const text = await alertOf(page).innerText()
   await alertOf(page).getByRole('button', { name: '확인' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Writes down each price that a match's home of 1X2 shows from now on. */
+/** Records each price that a match's home of 1X2 shows from now on. */
 export const watchHomePrice = (page: Page, fixture: number): Promise<void> =>
   page.evaluate(watch, `[data-fixture="${fixture}"] [data-market="1"] button.odds .odds-price`)
 
-/** The prices that were shown since, in order. */
+/** Returns the recorded prices, in order. */
 export const pricesSeen = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'pricesSeen'))
 

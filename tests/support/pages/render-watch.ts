@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** An odds button that React has rendered: the match it belongs to, and what stands on it now. */
+/** An odds button that React has rendered: its match, and its current text. */
 export type RenderedButton = { readonly fixture: string; readonly text: string }
 
-/** Watches from the first moment which odds buttons React renders anew. For `visit({ prepare })`. */
+/** Records from the start which odds buttons React renders again. For `visit({ prepare })`. */
 export const watchRenders = (page: Page): Promise<unknown> => page.addInitScript(installWatch)
 
-/** The odds buttons rendered since the last time this was asked, each as often as it was rendered. */
+/** Returns the odds buttons that were rendered since the last call, once for each render. */
 export const takeRendered = (page: Page): Promise<RenderedButton[]> =>
   page.evaluate(() => {
     const rendered: Element[] = Reflect.get(window, 'oddsRendered')
@@ -17,9 +17,8 @@ export const takeRendered = (page: Page): Promise<RenderedButton[]> =>
   })
 
 /**
- * React tells the hook of its developer tools of every commit, in the built site too. Of each commit the tree is
- * walked where it is another than before: an element whose props are another object was rendered, though its DOM may
- * be the same as ever.
+ * React reports every commit to the hook of its developer tools, also in the built site. For each commit, walks the
+ * changed parts of the tree: an element whose props are another object was rendered, even if its DOM is unchanged.
  */
 function installWatch(): void {
   type Fiber = {

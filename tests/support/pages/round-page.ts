@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where things stand on the page of a minigame. */
+/** Elements of a minigame's page. */
 export const roundOf = (page: Page): Locator => page.locator('[data-round]')
 export const boardOf = (page: Page): Locator => page.locator('[data-markets]')
 export const tileOf = (page: Page, market: string, pick: string): Locator =>

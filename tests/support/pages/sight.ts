@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Hides a window from its visitor, as another tab over it does, or shows it again. */
 export const hide = (page: Page, hidden: boolean): Promise<void> => page.evaluate(setHidden, hidden)
 
-/** A window that is opened behind another one. For `visit({ prepare })`. */
+/** Opens a window in the background. For `visit({ prepare })`. */
 export const openHidden = (page: Page): Promise<unknown> => page.addInitScript(setHidden, true)
 
 function setHidden(hidden: boolean): void {

@@ -28,7 +28,7 @@ export function useTradingDesk(house: House) {
     lineOf: async (fixture: number) => (await sheetOf(fixture)).fixture,
     act: (path: string, body: object) =>
       house.post(`admin/${path}`, { reason: '수동 운영', ...body }, { token }),
-    /** A bet of somebody new on the cross page. */
+    /** Places a bet of a new member on the cross page. */
     place: (amounts: number, ...picks: PickSketch[]) => placeOn(koreanDetailType.cross, amounts, picks),
     /** The same on the page of this detail type. */
     placeOn,

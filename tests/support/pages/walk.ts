@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { filled } from './drawn.ts'
 
 /**
- * Shows a visitor these addresses, one after the other, and has each looked at once it is filled. The site is loaded once,
- * with the first of them, and goes on from there as links do.
+ * Visits these addresses one after the other and calls `look` once each is filled. The site is loaded once, at the
+ * first address, and then navigates as links do.
  */
 export async function walk(
   page: Page,
@@ -17,7 +17,7 @@ export async function walk(
   }
 }
 
-/** Goes to an address as a link does, and waits until the router has put its page in place of the one before. */
+/** Navigates to an address as a link does, and waits until the router has replaced the page. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const before = await page.evaluateHandle(() => window.__TSR_ROUTER__?.state.resolvedLocation)
   await page.evaluate(to => window.history.pushState({}, '', to), path)

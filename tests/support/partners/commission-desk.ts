@@ -14,7 +14,7 @@ export function commissionDesk(database: Pick<TestDatabase, 'db'>, clock: TestCl
   const world = partnerWorld(() => database.db, clock)
   return {
     world,
-    /** Room for the bets of this month and the next. */
+    /** Creates the partitions of this month and the next. */
     ready: async () => {
       await ensureMonths(database.db, clock.now())
       await ensureMonths(database.db, instant(clock.now() + 30 * DAY))

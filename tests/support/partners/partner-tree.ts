@@ -10,13 +10,13 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import type { TestClock } from '../house/clock.ts'
 
-/** Rates that are the same for all products. */
+/** Returns the same rates for all products. */
 export const flatRates = (rolling: number, losing: number): CommissionRates =>
   ratesBy(() => ({ rolling, losing }))
 
 export type PartnerWorld = ReturnType<typeof partnerWorld>
 
-/** Members, partners and their rates, made by the house's own acts. */
+/** Creates members, partners and their rates with the house's own operations. */
 export function partnerWorld(db: () => Db, clock: Pick<TestClock, 'now'>) {
   const newUuid = uuidSource(clock)
   const bus = createBus(fault => {

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Standing } from './played-bets.sql.ts'
 
-/** Rates of somebody from a moment on, in hundredths of a percent; none where they have no part. */
+/** Rates from a moment on, in hundredths of a percent; none outside a partnership. */
 export type PlainRates = {
   readonly from: Instant
   readonly isPartner: boolean
@@ -19,8 +19,8 @@ export type PlainBet = {
 }
 
 /**
- * Commissions reckoned by somebody else, straight from the handbook's words: for each bet as it stands in the end, who
- * stands above whom, and what remains for each of the own rate after everybody below. Whole numbers without bounds.
+ * An independent computation of commissions, directly from the handbook: for each bet in its final state, who is above
+ * whom, and what remains of each one's own rate after everybody below. Unbounded integers.
  */
 export function plainCommissions(
   recommenderOf: ReadonlyMap<MemberId, MemberId | null>,

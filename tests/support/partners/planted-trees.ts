@@ -8,7 +8,7 @@ import { aCashMember } from '../cashier/cash-member.ts'
 import { aBettor, bet, slip } from '../facts/bettor.ts'
 import type { House } from '../house/house.ts'
 
-/** The same rates for all products, as they go over the wire. */
+/** Returns the same rates for all products, in wire format. */
 export const sameRates = (rolling: number, losing: number) =>
   commissionProducts.map(product => ({ product, rolling, losing }))
 
@@ -22,7 +22,7 @@ type Player = Place & {
   readonly deposit: number
 }
 
-/** A partner with a member, a partner below with another, and all that nobody else may read of them. */
+/** A partner with a member, a partner below with another member, and all their data that no one else may read. */
 export type Tree = {
   readonly partner: Partner
   readonly sub: Partner
@@ -34,10 +34,10 @@ export type Tree = {
   readonly title: string
 }
 
-/** Where a tree grows: an operator's login, and the match that is bet on. */
+/** Where a tree is created: an operator's login, and the match that is bet on. */
 type Ground = { readonly house: House; readonly admin: string; readonly fixture: number }
 
-/** What a call answers that must be let through. */
+/** Returns the answer of a call that must be accepted. */
 export async function answered(house: House, path: string, body: object | undefined, token: string) {
   const answer = await (body ? house.post(path, body, { token }) : house.get(path, { token }))
   expect(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`).toBe(true)
@@ -53,7 +53,7 @@ async function placeOf({ deps }: House, memberId: MemberId): Promise<Place> {
 const tokenOf = ({ deps, app }: House, memberId: MemberId): Promise<string> =>
   deps.db.transaction(tx => beginSession(tx, { clock: deps.clock, site: app.site }, memberId, '127.0.0.1'))
 
-/** Somebody who has become a partner by an operator's act. */
+/** Creates a partner by an operator's operation. */
 async function aPartner(
   { house, admin }: Ground,
   above: MemberId | undefined,
@@ -66,7 +66,7 @@ async function aPartner(
   return { ...(await placeOf(house, memberId)), token: await tokenOf(house, memberId) }
 }
 
-/** A bet that is lost, and a deposit that came in, of a member below somebody. */
+/** Creates a member below the given one, with a lost bet and an approved deposit. */
 async function aPlayer({ house, admin, fixture }: Ground, above: MemberId, stake: number): Promise<Player> {
   const player = await aCashMember(house, { recommendedBy: above })
   const body = slip(player, [{ fixture, pick: 'X', odds: 200 }], { amounts: stake })
@@ -82,7 +82,7 @@ async function aPlayer({ house, admin, fixture }: Ground, above: MemberId, stake
 
 type Amounts = { readonly stake: number; readonly stakeBelow: number; readonly grant: number }
 
-/** A tree whose members have bet and paid in so much; the bets are not settled yet. */
+/** Creates a tree whose members have bet and deposited these amounts. The bets are not settled yet. */
 export async function aTree(ground: Ground, { stake, stakeBelow, grant }: Amounts): Promise<Tree> {
   const { house, admin } = ground
   const partner = await aPartner(ground, undefined, [3, 100])

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A bet as it stands at some moment, without anything of what it was on. */
+/** The state of a bet at a moment, without its picks. */
 export type PlayedBet = {
   readonly id: string
   readonly memberId: MemberId
@@ -15,7 +15,7 @@ export type PlayedBet = {
 export type Standing = { readonly status: number; readonly payout: number | null }
 export type Played = { readonly bet: PlayedBet; readonly was: Standing; readonly is: Standing }
 
-/** Stores bets that wait for their result. */
+/** Inserts bets that wait for their result. */
 export const insertPlayedBets = (db: Queries, bets: readonly PlayedBet[]) =>
   db.run(sql`
     insert into bet (id, member_id, game_type, detail_type, style, status, stake, total_odds, winnings, winnings_max, leg_count,
@@ -26,7 +26,7 @@ export const insertPlayedBets = (db: Queries, bets: readonly PlayedBet[]) =>
       ${bets.map(bet => bet.stake)}::bigint[], ${bets.map(bet => new Date(bet.placedAt).toISOString())}::timestamptz[])
       u(id, member_id, game_type, leg_count, stake, placed_at)`)
 
-/** Has bets come out otherwise than they stood, and notes it as settlements and cancellations do. */
+/** Changes the ends of bets, and records that as settlements and cancellations do. */
 export const endPlayedBets = async (db: Queries, played: readonly Played[], at: Instant): Promise<void> => {
   await db.run(sql`
     update bet b set status = u.status, payout = u.payout,
@@ -46,6 +46,6 @@ export const endPlayedBets = async (db: Queries, played: readonly Played[], at: 
       u(id, member_id, stake, old_status, old_payout, status, payout)`)
 }
 
-/** Room in the database for the month of a moment. */
+/** Creates the partitions for the month of a moment. */
 export const ensureMonths = (db: Queries, at: Instant) =>
   db.many(sql`select ensure_month_partitions(${timestamp(at)})`)

@@ -14,7 +14,7 @@ import type { House } from '../house/house.ts'
 
 type Ground = { readonly database: TestDatabase; readonly clock: TestClock; readonly house: House }
 
-/** Tournaments, and bets that come out as they are wanted, in a house of a test. */
+/** Tournaments, and bets with chosen results, in a test's house. */
 export function tournamentGround({ database, clock, house }: Ground) {
   const desk = settlementDesk(database, clock)
   let lastFixture = 0
@@ -33,17 +33,17 @@ export function tournamentGround({ database, clock, house }: Ground) {
     ],
     ...over,
   })
-  /** By an operator of its own session, or by whoever the session is of. */
+  /** Creates a tournament with a new operator session, or with the given one. */
   const write = async (over: Partial<TournamentEntry> & { key?: string } = {}, as?: string) =>
     house.post(
       'admin/tournaments',
       { ...entry(over), reason: '이벤트 시작' },
       { token: as ?? (await house.logIn('admin2')) },
     )
-  /** A new session: they end unused while the time of a test moves on. */
+  /** Returns a new session. Sessions expire unused while the test's time advances. */
   const sessionOf = ({ memberId }: Bettor) =>
     database.db.transaction(tx => beginSession(tx, { clock, site: house.app.site }, memberId, '127.0.0.1'))
-  /** A bet on the home side of a match of its own, at 2.00 unless said otherwise. */
+  /** Places a bet on the home side of a new match, at 2.00 by default. */
   const aBet = async ({ memberId }: Bettor, stake: number, odds = 200): Promise<number> => {
     const fixture = ++lastFixture
     await desk.newFixtures({ id: fixture })
@@ -62,13 +62,13 @@ export function tournamentGround({ database, clock, house }: Ground) {
     sessionOf,
     aBet,
     end,
-    /** One that has begun. */
+    /** Creates a tournament that has started. */
     aTournament: async (over: Partial<TournamentEntry> = {}): Promise<number> => {
       const { id } = await (await write(over)).json()
       clock.advance(2 * MINUTE)
       return id
     },
-    /** A bet that has come out, a second ago. */
+    /** Places a bet that was settled a second ago. */
     bet: async (member: Bettor, stake: number, result: 'won' | 'lost', odds?: number): Promise<number> => {
       const fixture = await aBet(member, stake, odds)
       await end(fixture, result === 'won' ? HOME_WIN : AWAY_WIN)
@@ -80,7 +80,7 @@ export function tournamentGround({ database, clock, house }: Ground) {
     follow: async () => {
       while ((await followTournaments(house.deps)) === 'some');
     },
-    /** Ends what runs, and waits until prizes are due. */
+    /** Advances the clock until the tournament has ended and its prizes are due. */
     toTheEnd: () => clock.advance(HOUR + 10 * MINUTE),
     pointsOf: async ({ memberId }: Bettor): Promise<number> =>
       (await loadBalances(database.db, memberId)).points,

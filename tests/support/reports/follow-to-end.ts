@@ -4,7 +4,7 @@ import { followReports } from '#server/reports/reports.ts'
 import type { TestClock } from '../house/clock.ts'
 import { readWaitingSums } from './waiting-sums.sql.ts'
 
-/** Follows until everything that has happened is in the sums of the reports; time moves on by some seconds. */
+/** Runs the follower until the sums of the reports contain everything so far. Advances the time by some seconds. */
 export async function followReportsToEnd(db: Db, clock: TestClock): Promise<void> {
   clock.advance(5 * SECOND)
   const until = clock.now() - 2 * SECOND
@@ -12,7 +12,7 @@ export async function followReportsToEnd(db: Db, clock: TestClock): Promise<void
     await followReports({ db, clock })
     const { countedAt, ended } = await readWaitingSums(db)
     if (ended === 0 && countedAt !== null && countedAt >= until) return
-    // Another database's transaction may hold the turn up.
+    // A transaction of another database may delay the run.
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   throw new Error('the sums do not come to an end')

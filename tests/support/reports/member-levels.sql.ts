@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Gives members who are wallets alone a record each, of a level. */
+/** Gives members who are only wallets a member row with a level. */
 export const insertLevels = (db: Queries, levels: ReadonlyMap<MemberId, number>) =>
   db.run(sql`
     insert into member (id, uid, user_id, nickname, password_hash, level, status, recommender_code, joined_at,

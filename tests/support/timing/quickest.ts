@@ -1,6 +1,6 @@
 /**
- * How long something takes at its quickest, in milliseconds: tried until one time is below `enough`, a few times at the
- * most. A pause of a busy machine is none of the house, which is as slow every time if it is slow.
+ * Returns the shortest duration of the work in milliseconds. Repeats it a few times until one duration is below
+ * `enough`. Pauses of a busy machine do not recur, but slow code is slow every time.
  */
 export async function quickest(enough: number, work: (attempt: number) => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY

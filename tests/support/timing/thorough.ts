@@ -1,9 +1,9 @@
-/** `HANPAN_THOROUGH=1` runs the whole of what `npm test` runs a fixed sample of. */
+/** `HANPAN_THOROUGH=1` runs the full set where `npm test` runs a fixed sample. */
 export const isThorough = process.env.HANPAN_THOROUGH === '1'
 
 /**
- * Returns the items of a list that are tried at one of many places: all when thorough, else `count` of them, others at
- * each place, so that each item is tried at some places in every run.
+ * Returns the items of a list to try at one of many places: all when thorough, else `count` of them. Each place tries
+ * other items, so that each item is tried somewhere in every run.
  */
 export const triedAt = <T>(items: readonly T[], place: number, count: number): readonly T[] =>
   isThorough
