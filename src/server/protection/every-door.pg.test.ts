@@ -58,7 +58,7 @@ const preMatch = async (who: Bettor, amounts = 10_000, at = house) =>
   )
 const EXCLUDED = { status: 403, refusal: 'SELF_EXCLUDED' }
 
-test('P7 a bet in play that waits when its member shuts himself out gets its stake back', async () => {
+test('P7 a waiting in-play bet of a member who excludes himself is refused, and its stake refunded', async () => {
   const match = await aLiveMatch(house)
   const asked = liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))
   await untilWaiting(house, member)
@@ -68,7 +68,7 @@ test('P7 a bet in play that waits when its member shuts himself out gets its sta
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('P7 the session of before is over in every process, and a new one bets by no door, nor opens a game', async () => {
+test('P7 exclusion ends the session in every process, and a new session can neither bet by any route nor open a game', async () => {
   const match = await aLiveMatch(house)
   await exclude()
   for (const one of [house, other()])
@@ -87,7 +87,7 @@ test('P7 the session of before is over in every process, and a new one bets by n
 })
 
 test.each(['an exclusion', 'a lower limit'] as const)(
-  'a race of %s with ten bets by both doors and two processes: none is taken behind the answer',
+  '%s concurrent with ten bets by both routes and two processes: none is accepted after the answer',
   async change => {
     const match = await aLiveMatch(house)
     const fixtures = await Promise.all(Array.from({ length: 5 }, () => anOfferedFixture(house)))
@@ -114,14 +114,14 @@ test.each(['an exclusion', 'a lower limit'] as const)(
   },
 )
 
-test('ten bets at once against what is left of a limit: as many are taken as fit', async () => {
+test('of ten concurrent bets against the rest of a limit as many are accepted as fit', async () => {
   expect((await limit('stake', 30_000)).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 10 }, () => preMatch(member)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await walletBalance(house, member)).toBe(970_000)
 })
 
-test('P9 nothing that invites to play reaches who is excluded: gifts, promotion, popups; what is settled still pays', async () => {
+test('P9 no invitation to play reaches an excluded member: gifts, promotions, popups; settled bets still pay', async () => {
   const admin = await house.logIn('admin')
   const fixture = await anOfferedFixture(house)
   expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
@@ -180,7 +180,7 @@ async function won(fixture: number, token: string, home = 1): Promise<void> {
   await settleInHouse(house, fixture)
 }
 
-test('what a limit counts follows a win, its correction, a void and a cancellation', async () => {
+test('the use of a limit follows a win, its correction, a void and a cancellation', async () => {
   const admin = await house.logIn('admin')
   await limit('loss', 100_000)
   const used = async (kind: string) =>
@@ -209,7 +209,7 @@ test('what a limit counts follows a win, its correction, a void and a cancellati
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('P14 who has played as long as the house lets anybody is logged out, and bets again after the break', async () => {
+test('P14 a member who reaches the maximum play time is logged out, and may bet again after the break', async () => {
   await changeSettings(house, { playStayMaxMin: 60, playBreakMin: 10 })
   await house.app.site.refresh()
   const turn = () =>
@@ -238,7 +238,7 @@ test('P14 who has played as long as the house lets anybody is logged out, and be
   await changeSettings(house, { playStayMaxMin: 0 })
 })
 
-test('nobody rewrites an exclusion, what somebody ran into or what was decided on it, by hand neither', async () => {
+test('the database refuses changes of exclusions and of the protection history', async () => {
   await exclude('1-day')
   for (const statement of [
     sql`update protection_exclusion set until_at = from_at + interval '1 minute'`,

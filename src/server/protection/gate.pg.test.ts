@@ -66,7 +66,7 @@ test.each([
   ['week', '2026-11-23 00:00'],
   ['month', '2026-12-01 00:00'],
 ])(
-  'handbook 8.2: a stake that does not fit into the limit of the %s is refused, and leaves no trace',
+  'handbook 8.2: a stake above the limit of the %s is refused, and leaves no trace',
   async (period, until) => {
     expect(await limit('stake', period, 30_000)).toMatchObject({ status: 200 })
     expect(await stake(20_000)).toMatchObject({ status: 200 })
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('what is used up can be used again from midnight in Seoul on, of the week from Monday, of the month from its first day', async () => {
+test('a used limit resets at midnight in Seoul, of the week on Monday, of the month on its first day', async () => {
   await limit('stake', 'day', 10_000)
   expect(await stake(10_000)).toMatchObject({ status: 200 })
   house.clock.set(instant(START + 12 * HOUR - MINUTE))
@@ -102,7 +102,7 @@ test('what is used up can be used again from midnight in Seoul on, of the week f
   await proven()
 })
 
-test('an open bet counts as lost; what is cancelled counts no more', async () => {
+test('an open bet counts as lost; a cancelled one does not count', async () => {
   await limit('loss', 'day', 10_000)
   const placed = await stake(10_000)
   expect(placed).toMatchObject({ status: 200 })
@@ -113,7 +113,7 @@ test('an open bet counts as lost; what is cancelled counts no more', async () =>
   await proven()
 })
 
-test('a higher limit waits for a day and a second yes, a lower one is in force at once and ends the wait', async () => {
+test('a higher limit requires a day and a second confirmation, a lower one applies at once and ends the wait', async () => {
   await limit('stake', 'day', 10_000)
   expect(await limit('stake', 'day', 50_000)).toMatchObject({ status: 200 })
   expect(await stake(20_000)).toMatchObject({ refusal: 'LIMIT_REACHED' })
@@ -134,7 +134,7 @@ test('a higher limit waits for a day and a second yes, a lower one is in force a
   expect(await ask('protection/limits/confirm', name)).toMatchObject({ refusal: 'LIMIT_RISE_UNKNOWN' })
 })
 
-test('whoever excludes himself is logged out at once, may log in to read, and bets by no door', async () => {
+test('a member who excludes himself is logged out at once, may log in to read, and cannot bet by any route', async () => {
   const open = await stake(10_000)
   expect(open).toMatchObject({ status: 200 })
   const old = member.token
@@ -163,7 +163,7 @@ test('whoever excludes himself is logged out at once, may log in to read, and be
   await proven()
 })
 
-test('a race of ten bets against a lowered limit and an exclusion: none that is taken comes after the change was answered', async () => {
+test('ten bets concurrent with a lowered limit and an exclusion: none is accepted after the answer', async () => {
   for (let round = 0; round < 5; round++) {
     member = await aBettor(house, { balance: 10_000_000 })
     const fixtures = await Promise.all(Array.from({ length: 10 }, () => anOfferedFixture(house)))
@@ -178,7 +178,7 @@ test('a race of ten bets against a lowered limit and an exclusion: none that is 
   await proven()
 })
 
-test('the house’s loss cap stops everybody for 24 hours after it was reached, over midnight', async () => {
+test('the house’s loss cap blocks every member for 24 hours after it is reached, across midnight', async () => {
   const token = await house.logIn('admin')
   const settings = { houseLossDayMax: 50_000, houseStakeDayMax: 200_000 }
   expect((await house.post('admin/settings', { settings, reason: '시험' }, { token })).status).toBe(200)
@@ -193,7 +193,7 @@ test('the house’s loss cap stops everybody for 24 hours after it was reached, 
   await house.post('admin/settings', { settings: off, reason: '시험' }, { token: await house.logIn('admin') })
 })
 
-test('operators see who is limited or excluded, exclude with a reason, and lift nothing', async () => {
+test('operators see limited and excluded members, exclude with a reason, and cannot lift exclusions', async () => {
   await limit('loss', 'month', 70_000)
   const token = await house.logIn('admin')
   const path = `admin/protection/${member.memberId}`
@@ -226,7 +226,7 @@ test('operators see who is limited or excluded, exclude with a reason, and lift 
   expect((await house.get('admin/protection/999999999', { token: fresh })).status).toBe(404)
 })
 
-test('what cannot be a limit is refused and changes nothing', async () => {
+test('refuses an invalid limit and changes nothing', async () => {
   for (const [kind, period, amount] of [
     ['time', 'week', 60],
     ['time', 'day', 5],
@@ -238,7 +238,7 @@ test('what cannot be a limit is refused and changes nothing', async () => {
   expect((await state()).limits.every((one: { amount: number | null }) => one.amount === null)).toBe(true)
 })
 
-test('who has used up the time of the day bets no more', async () => {
+test('a member who has used up the day’s time limit cannot bet', async () => {
   await limit('time', 'day', 20)
   expect(await stake(5_000)).toMatchObject({ status: 200 })
   house.clock.advance(21 * MINUTE)

@@ -33,7 +33,7 @@ const told = async (answer: Promise<Response>) => {
 }
 const UNAVAILABLE = [403, 'SIGN_UP_UNAVAILABLE']
 
-test('P7 who is excluded does not come back under other names, however the number is written', async () => {
+test('P7 an excluded member cannot sign up again under other names, in any spelling of the number', async () => {
   const memberId = await joined('010-7000-0001')
   expect((await join('010-7000-0001')).status).toBe(200)
   await exclude(memberId, 'permanent')
@@ -53,7 +53,7 @@ test('P7 who is excluded does not come back under other names, however the numbe
   await changeSettings(house, { joinApproval: true })
 })
 
-test('P7 a phone of hyphens alone is none', async () => {
+test('P7 treats a phone of hyphens only as none', async () => {
   expect((await join('---------')).status).toBe(400)
 })
 
@@ -71,7 +71,7 @@ test('P7 the refusal names neither the exclusion nor its end, and comes after ev
     expect((await told(join('010-7000-0003', over)))[1], refusal).toBe(refusal)
 })
 
-test('P7 who had signed up before is not let in, until the exclusion has ended', async () => {
+test('P7 an earlier sign-up is not approved until the exclusion has ended', async () => {
   const memberId = await joined('010-7000-0004')
   const other = await joined('010-7000-0004')
   await exclude(memberId, '1-day')
@@ -86,7 +86,7 @@ test('P7 who had signed up before is not let in, until the exclusion has ended',
   expect((await approve()).status).toBe(200)
 })
 
-test('somebody without a phone is excluded all the same', async () => {
+test('a member without a phone can be excluded too', async () => {
   const demo = await findByUserId(database.db, 'demo36')
   if (!demo) throw new Error('no demo36')
   expect((await exclude(demo.id, '1-day')).ok).toBe(true)

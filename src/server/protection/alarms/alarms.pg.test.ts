@@ -6,7 +6,7 @@ import { useHouse } from '#tests/support/house/house.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('P12 a limit that is run into is told to operators, one of whom decides on it once, with a note', async () => {
+test('P12 operators receive an alarm for a reached limit, and one of them decides it once, with a note', async () => {
   const token = await house.logIn('admin')
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)

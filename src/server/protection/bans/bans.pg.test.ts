@@ -42,7 +42,7 @@ const BANNED = {
   text: '스포츠 베팅이 제한되어 있습니다. 고객센터에 문의해 주세요.',
 }
 
-test('a ban closes its kind of game and no other, says so in Korean, and is lifted again', async () => {
+test('a ban closes only its kind of game, with a Korean text, and can be lifted', async () => {
   const match = await aLiveMatch(house)
   expect((await ban(['sports'])).status).toBe(200)
   expect(await told(await preMatch())).toMatchObject({ status: 403, refusal: BANNED.refusal })
@@ -65,7 +65,7 @@ test('a ban closes its kind of game and no other, says so in Korean, and is lift
   ])
 })
 
-test('a bet in play that waits when its member is banned gets its stake back', async () => {
+test('a waiting in-play bet of a banned member is refused, and its stake refunded', async () => {
   const match = await aLiveMatch(house)
   const asked = liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))
   await untilWaiting(house, member)
@@ -75,7 +75,7 @@ test('a bet in play that waits when its member is banned gets its stake back', a
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('a race of a ban with ten bets: each comes before it or is refused, and none behind it', async () => {
+test('ten bets concurrent with a ban: each is booked before it or refused, and none after it', async () => {
   const fixtures = await Promise.all(Array.from({ length: 10 }, () => anOfferedFixture(house)))
   const token = await house.logIn('admin')
   const bets = fixtures.map(fixture => bet(house, member, slip(member, [{ fixture }], { amounts: 10_000 })))
@@ -94,7 +94,7 @@ test('a race of a ban with ten bets: each comes before it or is refused, and non
   expect((await preMatch()).status).toBe(403)
 })
 
-test('ROLE-006 only who may change members bans; operators and unknown kinds are refused', async () => {
+test('ROLE-006 banning requires the permission to change members; refuses operators and unknown kinds', async () => {
   expect((await ban(['sports'], 'admin1')).status).toBe(403)
   expect((await ban(['poker'])).status).toBe(400)
   expect((await ban(['sports'], 'admin', { ...member, memberId: 999_999_999 as never })).status).toBe(404)

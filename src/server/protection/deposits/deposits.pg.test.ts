@@ -21,7 +21,7 @@ const request = ({ memberId }: Bettor, amount: number, state: string, direction 
       to_timestamp(${house.clock.now() / 1_000}), case when ${state}::text <> 'requested' then now() end,
       case when ${state}::text <> 'requested' then ${memberId}::bigint end`)
 
-test('P1 P2 P3 deposits are limited by day, week and month; the lowest applies, lower at once, higher after a day', async () => {
+test('P1 P2 P3 limits deposits by day, week and month; the lowest applies, a lower one at once, a higher one after a day', async () => {
   const member = await aBettor(house)
   expect(await refused(member, 5_000_000)).toBeUndefined()
   expect((await limit(member, 'day', 100_000)).status).toBe(200)
@@ -43,13 +43,13 @@ test('P1 P2 P3 deposits are limited by day, week and month; the lowest applies, 
   expect(await refused(member, 70_000)).toMatchObject({ period: '한 달', left: 60_000 })
 })
 
-test('P7 P10 who is excluded pays in nothing', async () => {
+test('P7 P10 an excluded member cannot deposit', async () => {
   const member = await aBettor(house)
   await house.post('protection/exclusion', { period: '1-week' }, { token: member.token })
   expect(await refused(member, 10_000)).toMatchObject({ code: 'SELF_EXCLUDED' })
 })
 
-test('P12 deposits that rise, are declined and withdrawals that come to nothing are alarms, once a week', async () => {
+test('P12 declined deposits and cancelled withdrawals raise alarms, once a week', async () => {
   const member = await aBettor(house)
   for (let count = 0; count < 3; count++) {
     await request(member, 10_000, 'cancelled')

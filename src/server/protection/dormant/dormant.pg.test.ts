@@ -46,7 +46,7 @@ const hintsOf = async (id: string): Promise<DeskRequest['hints']> => {
   return requests.find(one => one.id === id)?.hints ?? []
 }
 
-test('field A10 who neither logs in nor bets for a year is dormant, wakes by a login, and is hinted at with a withdrawal', async () => {
+test('field A10 a member without login and bets for a year is dormant, becomes active by a login, and is flagged with a withdrawal', async () => {
   const [quiet, playing, away] = [
     await aCashMember(house),
     await aCashMember(house),
@@ -82,7 +82,7 @@ test('field A10 who neither logs in nor bets for a year is dormant, wakes by a l
   expect(steps).toEqual([{ ended: true }])
 })
 
-test('the months are a setting; without any nobody falls dormant', async () => {
+test('the months are a setting; without it no member becomes dormant', async () => {
   const member = await aCashMember(house)
   await changeSettings(house, { dormantMonths: 0 })
   house.clock.advance(500 * DAY)

@@ -10,7 +10,7 @@ import { noteMarks } from './note-marks.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('P12 three nights of play are told to operators once a week, and the member is not told of it', async () => {
+test('P12 three nights of play raise an alarm for operators once a week, hidden from the member', async () => {
   let member = await aBettor(house)
   // START is noon in Seoul: two at night is ten hours earlier.
   for (const night of [0, 1, 2]) {

@@ -46,7 +46,7 @@ const settled = (id: string, payout: number) =>
       settled_at = to_timestamp(${house.clock.now() / 1_000})
     where id = ${id}`)
 
-test('P5 the reality check tells time, stakes and winnings since the login, and is due an hour after each answer', async () => {
+test('P5 the reality check shows time, stakes and winnings since the login, and is due an hour after each answer', async () => {
   await stake(30_000)
   await settled(await stake(10_000), 19_000)
   await stay(59)
@@ -75,13 +75,13 @@ test('P5 the reality check tells time, stakes and winnings since the login, and 
   expect(rare.status).toBe(400)
 })
 
-test('P5 what is limited or excluded is told beside every page', async () => {
+test('P5 reports whether a member has limits or an exclusion', async () => {
   await ask('protection/limits', { kind: 'stake', period: 'day', amount: 50_000 })
   expect(await read('protection/watch')).toMatchObject({ hasLimits: true, exclusion: null })
   expect((await house.get('protection/watch')).status).toBe(401)
 })
 
-test('the net position of days and months has stakes when they were taken and payouts when they were settled', async () => {
+test('the net position by days and months has stakes at placement and payouts at settlement', async () => {
   const first = await stake(20_000)
   const second = await stake(5_000)
   house.clock.advance(DAY)
