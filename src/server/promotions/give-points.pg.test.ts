@@ -11,7 +11,7 @@ import { pointsChanged } from './points-news.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('handbook 5.6 points are given once for an act, however often at once, and the news is told once', async () => {
+test('handbook 5.6 gives points once per cause under concurrent calls, and publishes them once', async () => {
   const { memberId } = await aBettor(house)
   const told: unknown[] = []
   const stop = house.deps.bus.subscribe(pointsChanged, news => void told.push(news))

@@ -45,7 +45,7 @@ const follow = async () => {
   while ((await followLosing(house.deps)) === 'some');
 }
 
-test('handbook 5.6 a lost slip brings points by level, once, and a correction takes them back', async () => {
+test('handbook 5.6 a lost slip gives points by level, once, and a correction takes them back', async () => {
   const [one, other] = [await aBettor(house), await aBettor(house, { level: 7 })]
   const [first, second] = await twoMatches()
   await slip(one, [first, second])
@@ -87,7 +87,7 @@ async function roundBet({ memberId }: Bettor, stake: number, status: number, pay
       array[null]::bigint[], array[${status}]::smallint[], array[${payout}]::bigint[])`)
 }
 
-test('handbook 5.6 recommenders are paid for bets on rounds too, once, and rounds bring no losing points', async () => {
+test('handbook 5.6 recommenders earn from bets on rounds too, once, and rounds give no losing points', async () => {
   const top = await aBettor(house)
   const friend = await aBettor(house, { recommendedBy: top.memberId })
   await roundBet(friend, 20_000, 1, 0)
@@ -109,7 +109,7 @@ const optionsOf = async ({ token }: Bettor): Promise<readonly Option[]> =>
   (await (await house.get('charge', { token })).json()).bonuses
 const turnoverOf = async ({ token }: Bettor) => (await house.get('turnover', { token })).json()
 
-test('handbook 5.6 bonuses are told with their conditions, given with the deposit, and taken back with it', async () => {
+test('handbook 5.6 bonuses are shown with their conditions, given with the deposit, and reversed with it', async () => {
   const member = await aBettor(house)
   const before = await optionsOf(member)
   expect(before.map(({ key, blocked }) => [key, blocked])).toEqual([
@@ -137,7 +137,7 @@ test('handbook 5.6 bonuses are told with their conditions, given with the deposi
   expect(await turnoverOf(member)).toMatchObject({ need: 50_000 })
 })
 
-test('handbook 5.7 a coupon gives its bonus with the next deposit, once, and comes back with a reversed one', async () => {
+test('handbook 5.7 a coupon gives its bonus with the next deposit, once, and returns with a reversed one', async () => {
   const member = await aBettor(house)
   const { name } = await database.db.one<{ name: string }>(
     sql`select user_id as name from member where id = ${member.memberId}`,
@@ -178,7 +178,7 @@ const bets = (memberId: MemberId, count: number, sum: number) =>
     insert into report_member_day (day, member_id, product, level, bets, staked, settled_bets, settled)
     values (${seoulDay(clock.now())}, ${memberId}, 1, 1, ${count}, ${sum}, ${count}, ${sum})`)
 
-test('handbook 5.8 members reach levels by what they have bet, keep higher ones, and may be left out', async () => {
+test('handbook 5.8 members reach levels by their bets, keep higher ones, and may be exempt', async () => {
   const [low, high, byHand] = [await aBettor(house), await aBettor(house, { level: 6 }), await aBettor(house)]
   for (const { memberId } of [low, high, byHand]) await bets(memberId, 4, 3_500_000)
   const off = await house.post(
@@ -213,7 +213,7 @@ test('handbook 5.8 with real money deposits count', async () => {
   expect(await levelOf(member.memberId)).toBe(2)
 })
 
-test('the rules are set with a reason, and stand in the log', async () => {
+test('rules are set with a reason, and logged', async () => {
   const rules = await (await house.get('admin/points', { token: admin })).json()
   const losing = { ...rules.losing, percents: rules.losing.percents.with(0, 3) }
   const change = (body: object, token = admin) => house.post('admin/points/losing', body, { token })

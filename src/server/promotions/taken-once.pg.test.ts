@@ -80,7 +80,7 @@ async function withCoins(member: Bettor, count: number): Promise<Bettor> {
   return member
 }
 
-test('EVENT-005 EVENT-007 ROUTE-071 each reward is taken once by twenty calls at once to two processes', async () => {
+test('EVENT-005 EVENT-007 ROUTE-071 twenty concurrent claims in two processes give each reward once', async () => {
   const member = await aBettor(house)
   const { token } = member
   const claim = (path: string) => rush(at => at.post(path, undefined, { token }))
@@ -100,7 +100,7 @@ test('EVENT-005 EVENT-007 ROUTE-071 each reward is taken once by twenty calls at
   expect(await purseOf(member)).toBe(3_770)
 })
 
-test('EVENT-006 a post counts while it stands on the board, and only that of its writer', async () => {
+test('EVENT-006 a post counts while it is visible on the board, for its author only', async () => {
   const [writer, other] = [await aBettor(house), await aBettor(house)]
   const progress = async ({ token }: Bettor) => {
     const { quests } = await (await house.get('quests', { token })).json()
@@ -112,7 +112,7 @@ test('EVENT-006 a post counts while it stands on the board, and only that of its
   expect(await progress(writer)).toBe(0)
 })
 
-test('EVENT-003 one promise is drawn with once by two processes, and one coin is spent once', async () => {
+test('EVENT-003 two processes use one promise for one draw, and spend one coin once', async () => {
   const member = await withCoins(await aBettor(house), 3)
   const { next } = await event(member)
   expect(await rush(at => draw(at, member, next))).toEqual([1, new Set(['COIN_SEED_MOVED'])])
@@ -125,7 +125,7 @@ test('EVENT-003 one promise is drawn with once by two processes, and one coin is
   expect(draws).toHaveLength(2)
 })
 
-test('handbook 5.11 a recommender is paid once, though two processes follow the settlement twenty times at once', async () => {
+test('handbook 5.11 a recommender is paid once, though two processes follow the settlement twenty times concurrently', async () => {
   const [top, friend] = [await aBettor(house), await aBettor(house)]
   await database.db.run(sql`update member set recommended_by = ${top.memberId} where id = ${friend.memberId}`)
   await desk.place({ member: friend.memberId, stake: 10_000, legs: [leg(1)] })
@@ -136,7 +136,7 @@ test('handbook 5.11 a recommender is paid once, though two processes follow the 
   expect(await purseOf(top)).toBe(100)
 })
 
-test('API-032 points converted by twenty calls at once to two processes are converted once', async () => {
+test('API-032 twenty concurrent conversions in two processes convert points once', async () => {
   const member = await aBettor(house)
   const { deps } = house
   await database.db.transaction(tx =>
@@ -155,7 +155,7 @@ test('API-032 points converted by twenty calls at once to two processes are conv
   expect(await purseOf(member)).toBe(15_000)
 })
 
-test('handbook 8.2 who is excluded takes nothing by any of the doors, in no process', async () => {
+test('handbook 8.2 an excluded member gets no reward by any route, in any process', async () => {
   const member = await withCoins(await aBettor(house), 2)
   expect((await write(member)).status).toBe(200)
   const { next } = await event(member)
@@ -182,7 +182,7 @@ test('handbook 8.2 who is excluded takes nothing by any of the doors, in no proc
   expect(rows.count).toBe(0)
 })
 
-test('ids of nobody, of another kind or with another member named move nothing, and operators take nothing', async () => {
+test('unknown ids, and bodies naming another member, move nothing, and operators cannot claim', async () => {
   const [member, other] = [await aBettor(house), await aBettor(house)]
   for (const id of [0, -1, 999_999, '1e3', "1'--", ids.login + 0.5])
     for (const path of [`quests/${id}/claim`, `eventAcc/${id}/claim`])

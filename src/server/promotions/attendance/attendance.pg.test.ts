@@ -30,7 +30,7 @@ async function attendOn({ memberId }: Bettor, from: string, days: number) {
   return answers
 }
 
-test('EVENT-005 one stamp a day and its points once, however often it is asked for at once', async () => {
+test('EVENT-005 one stamp a day gives its points once, under concurrent requests', async () => {
   const member = await aBettor(house)
   const answers = await Promise.all(Array.from({ length: 10 }, () => check(member)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -43,7 +43,7 @@ test('EVENT-005 one stamp a day and its points once, however often it is asked f
   expect(await month(member)).toMatchObject({ isStamped: true, streak: 1, stamped: [expect.any(String)] })
 })
 
-test('EVENT-005 a new day begins at 00:00 in Seoul, over the end of a month', async () => {
+test('EVENT-005 a new day starts at 00:00 in Seoul, also at the end of a month', async () => {
   const member = await aBettor(house)
   const at = (text: string) => ({ ...house.deps, clock: { now: () => parseSeoul(text) ?? instant(0) } })
   const late = await checkAttendance(at('2026-11-30 23:59:59'), member.memberId)
@@ -54,7 +54,7 @@ test('EVENT-005 a new day begins at 00:00 in Seoul, over the end of a month', as
   ])
 })
 
-test('EVENT-005 of two around midnight the second one goes on with the row of days', async () => {
+test('EVENT-005 of two stamps around midnight the second continues the streak', async () => {
   const { memberId } = await aBettor(house)
   const at = (text: string) => ({ ...house.deps, clock: { now: () => parseSeoul(text) ?? instant(0) } })
   const [late, early] = await database.db.transaction(async tx => {
@@ -68,7 +68,7 @@ test('EVENT-005 of two around midnight the second one goes on with the row of da
   expect(await Promise.all([late, early])).toMatchObject([{ value: { streak: 1 } }, { value: { streak: 2 } }])
 })
 
-test('handbook 5.10 seven days in a row and a full month bring their points, each with its cause', async () => {
+test('handbook 5.10 seven days in a row and a full month give their points, each with its cause', async () => {
   const member = await aBettor(house)
   await attendOn(member, '2026-02-01', 28)
   // 28 days, four weeks, one month.
@@ -83,14 +83,14 @@ test('handbook 5.10 seven days in a row and a full month bring their points, eac
   ])
 })
 
-test('a missed day begins the row anew', async () => {
+test('a missed day restarts the streak', async () => {
   const member = await aBettor(house)
   await attendOn(member, '2026-03-01', 5)
   const [after] = await attendOn(member, '2026-03-07', 1)
   expect(after).toMatchObject({ ok: true, value: { streak: 1, points: 500 } })
 })
 
-test('handbook 5.10 where a bet is asked for, one that was settled today is needed; operators set it, with the log', async () => {
+test('handbook 5.10 the bet condition requires a bet settled today; operators set it, logged', async () => {
   const admin = await house.logIn('admin')
   const rule = { condition: 'bet', daily: 300, week: 0, month: 0 }
   const change = (body: object) => house.post('admin/attendance/rule', body, { token: admin })
@@ -116,7 +116,7 @@ test('handbook 5.10 where a bet is asked for, one that was settled today is need
   expect(acts.acts[0]).toMatchObject({ before: { condition: 'bet' }, after: { condition: 'none' } })
 })
 
-test('EVENT-004 a month back is shown as it was; nonsense and months to come are this month', async () => {
+test('EVENT-004 shows the past month as it was; invalid and future months show this month', async () => {
   const member = await aBettor(house)
   await database.db.run(sql`update member set joined_at = '2026-01-15' where id = ${member.memberId}`)
   await attendOn(member, '2026-02-10', 2)
@@ -130,7 +130,7 @@ test('EVENT-004 a month back is shown as it was; nonsense and months to come are
   expect((await house.get('attendance?month=2026-13', { token: member.token })).status).toBe(400)
 })
 
-test('handbook 8.2 who is excluded gets no stamp and no points', async () => {
+test('handbook 8.2 an excluded member gets no stamp and no points', async () => {
   const member = await aBettor(house)
   const body = { period: '1-day', reason: '회원 요청' }
   const path = `admin/protection/${member.memberId}/exclusion`
@@ -143,7 +143,7 @@ test('handbook 8.2 who is excluded gets no stamp and no points', async () => {
   expect(await database.db.many(sql`select from attendance where member_id = ${member.memberId}`)).toEqual([])
 })
 
-test('operators see who attended, by day and name, and attend not themselves', async () => {
+test('operators see attendance by day and name, and cannot attend', async () => {
   const admin = await house.logIn('admin')
   const member = await aBettor(house)
   const { day } = await (await check(member)).json()

@@ -62,7 +62,7 @@ function isProven(one: CoinDraw): boolean {
   )
 }
 
-test('EVENT-003 a draw uses the promised seed, tells it, and can be reckoned again by anybody', async () => {
+test('EVENT-003 a draw uses the promised seed, reveals it, and can be recomputed publicly', async () => {
   const member = await withCoins(5)
   let seen = await event(member)
   expect(seen).toMatchObject({ open: true, coins: 5, next: { counter: 1, commitment: seen.chain?.end } })
@@ -81,7 +81,7 @@ test('EVENT-003 a draw uses the promised seed, tells it, and can be reckoned aga
   expect(draws.every(isProven)).toBe(true)
 })
 
-test('EVENT-003 no answer tells a seed before its draw, and the database keeps its secret sealed', async () => {
+test('EVENT-003 no answer reveals a seed before its draw, and the database stores its secret sealed', async () => {
   const member = await withCoins(3)
   const heard: string[] = []
   let seen = await event(member)
@@ -101,7 +101,7 @@ test('EVENT-003 no answer tells a seed before its draw, and the database keeps i
   expect(row?.text).not.toContain(secret)
 })
 
-test('the same key answers the same draw byte for byte, whatever came after; another word under it is refused', async () => {
+test('the same key answers the same draw byte for byte; another word under it is refused', async () => {
   const member = await withCoins(3)
   const seen = await event(member)
   const key = crypto.randomUUID()
@@ -119,7 +119,7 @@ test('the same key answers the same draw byte for byte, whatever came after; ano
   expect(count).toEqual({ count: 2 })
 })
 
-test('ten draws at once against coins for one: one is made, and coins never go below none', async () => {
+test('of ten concurrent draws with coins for one, one is made, and coins are never negative', async () => {
   expect((await publish({ ...usual, prizes: [prize(10_000, 100)] })).status).toBe(200)
   const member = await withCoins(1)
   const seen = await event(member)
@@ -133,7 +133,7 @@ test('ten draws at once against coins for one: one is made, and coins never go b
   expect((await event(member)).next).toEqual(again.next)
 })
 
-test('the house skips no seed and takes none that was not seen; a bad word changes nothing', async () => {
+test('refuses a skipped or unseen seed; an invalid word changes nothing', async () => {
   const member = await withCoins(3)
   const seen = await event(member)
   const cases: [object, string][] = [
@@ -152,7 +152,7 @@ test('the house skips no seed and takes none that was not seen; a bad word chang
   expect(await event(member)).toEqual(seen)
 })
 
-test('a new prize table counts from the next promise on; odds that are not whole are refused', async () => {
+test('a new prize table applies from the next promise on; refuses odds that do not add up', async () => {
   const member = await withCoins(5)
   const before = await event(member)
   const newTable = { ...usual, cost: 2, dailyLimit: 2, prizes: [prize(10_000, 7)] }
@@ -174,7 +174,7 @@ test('a new prize table counts from the next promise on; odds that are not whole
   expect((await publish(usual, await house.logIn('admin1'))).status).toBe(403)
 })
 
-test('what was published and drawn cannot be changed, and counters have no gap, by the database itself', async () => {
+test('the database itself refuses changes of published and drawn rows, and gaps in counters', async () => {
   const member = await withCoins(2)
   await draw(member, await event(member))
   const { db } = database
@@ -189,7 +189,7 @@ test('what was published and drawn cannot be changed, and counters have no gap, 
   ).rejects.toThrow(/coin_draw_no_gap/)
 })
 
-test('while the event is closed nothing is drawn; who asks again under a key still hears of their draw', async () => {
+test('a closed event refuses draws; a repeated key still answers its draw', async () => {
   const member = await withCoins(2)
   const seen = await event(member)
   const key = crypto.randomUUID()

@@ -51,7 +51,7 @@ async function given(member: Bettor, over: object = {}): Promise<string> {
   return coupons[0].id
 }
 
-test('WALLET-016 WALLET-017 a coupon of points is listed, and credits once, however often it is used at once', async () => {
+test('WALLET-016 WALLET-017 lists a points coupon, and credits it once under concurrent uses', async () => {
   const member = await aBettor(house)
   const id = await given(member)
   expect(await box(member)).toMatchObject({ unused: 1, coupons: [{ name: '시험 쿠폰', state: 'unused' }] })
@@ -67,7 +67,7 @@ test('WALLET-016 WALLET-017 a coupon of points is listed, and credits once, howe
   expect(await (await house.get('coupon/unused', { token: member.token })).json()).toBe(0)
 })
 
-test('handbook 5.7 a coupon of money comes with its turnover', async () => {
+test('handbook 5.7 a money coupon opens its turnover requirement', async () => {
   const member = await aBettor(house)
   const id = await given(member, { kind: 'money', amount: 20_000 })
   expect(await (await use(member, id)).json()).toEqual({ emoney: 1_020_000, point: 0 })
@@ -75,7 +75,7 @@ test('handbook 5.7 a coupon of money comes with its turnover', async () => {
   expect(turnover).toMatchObject({ need: 20_000, requirements: [{ title: '쿠폰: 시험 쿠폰', percent: 100 }] })
 })
 
-test('WALLET-017 an expired coupon is refused, as is somebody else’s and one for a deposit', async () => {
+test('WALLET-017 refuses an expired coupon, another member’s, and one for a deposit', async () => {
   const [member, other] = [await aBettor(house), await aBettor(house)]
   const id = await given(member, { lastDay: inDays(0) })
   expect((await told(await use(other, id))).refusal).toBe('COUPON_UNKNOWN')
@@ -92,7 +92,7 @@ test('WALLET-017 an expired coupon is refused, as is somebody else’s and one f
   )
 })
 
-test('handbook 5.7 a code gives one coupon a member, and no more than were issued, however many come at once', async () => {
+test('handbook 5.7 a code gives one coupon per member, and no more than were issued, under concurrent requests', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => aBettor(house)))
   expect((await issue({ to: { kind: 'code', code: 'open-2026-x', usesMax: 3 } })).status).toBe(200)
   expect((await told(await issue({ to: { kind: 'code', code: 'OPEN2026X', usesMax: 3 } }))).refusal).toBe(
@@ -111,14 +111,14 @@ test('handbook 5.7 a code gives one coupon a member, and no more than were issue
   )
 })
 
-test('nobody finds a code by trying', async () => {
+test('limits guesses of codes', async () => {
   const member = await aBettor(house)
   const answers = []
   for (let n = 0; n < 11; n++) answers.push(await enter(member, `WRONG000${n}`))
   expect((await told(answers[10] ?? (await enter(member, 'WRONG0000')))).refusal).toBe('TOO_MANY_REQUESTS')
 })
 
-test('handbook 8.2 excluded members are given none, and use none', async () => {
+test('handbook 8.2 excluded members get and use no coupons', async () => {
   const [member, excluded] = [await aBettor(house, { level: 9 }), await aBettor(house, { level: 9 })]
   const before = await given(excluded)
   await database.db.run(sql`
@@ -133,7 +133,7 @@ test('handbook 8.2 excluded members are given none, and use none', async () => {
   })
 })
 
-test('operators see what became of coupons and recall those that are unused; used ones stay', async () => {
+test('operators see the state of coupons and recall unused ones; used ones stay', async () => {
   const [one, other] = [await aBettor(house, { level: 7 }), await aBettor(house, { level: 7 })]
   const { id: issueId } = await (await issue({ to: { kind: 'level', level: 7 } })).json()
   const own = (await box(one)).coupons[0].id
@@ -148,7 +148,7 @@ test('operators see what became of coupons and recall those that are unused; use
   expect((await told(await recall())).refusal).toBe('COUPON_NONE_UNUSED')
 })
 
-test('the same key issues once; another content under it is refused; members may not issue', async () => {
+test('one key issues once; refuses other content under it; members cannot issue', async () => {
   const member = await aBettor(house)
   const to = { kind: 'member', name: await nameOf(member) }
   const [one, two] = [await issue({ to, key: 'same' }), await issue({ to, key: 'same' })]

@@ -37,7 +37,7 @@ const titles = async (query = '') =>
     ({ title }: { title: string }) => title,
   )
 
-test('EVENT-001 EVENT-002 running events come first, then those to come, then those that are over; hidden ones never', async () => {
+test('EVENT-001 EVENT-002 lists running events first, then coming, then ended ones; never hidden ones', async () => {
   await written({ title: '지난', firstDay: '2020-01-01', lastDay: '2020-02-01' })
   await written({ title: '예정', firstDay: '2090-01-01' })
   await written({ title: '둘째', position: 2 })
@@ -50,7 +50,7 @@ test('EVENT-001 EVENT-002 running events come first, then those to come, then th
   expect(ended).toMatchObject({ totalCount: 1, events: [{ title: '지난', state: 'ended' }] })
 })
 
-test('ROUTE-076 one event is read by its id; a hidden or unknown one is not there', async () => {
+test('ROUTE-076 reads an event by its id; a hidden or unknown one is 404', async () => {
   const id = await written({ title: '상세', contents: '<p>자세한 <b>내용</b></p>' })
   expect(await (await house.get(`event/${id}`, { token: member })).json()).toMatchObject({
     title: '상세',
@@ -68,7 +68,7 @@ test('ROUTE-076 one event is read by its id; a hidden or unknown one is not ther
     expect((await house.get(path)).status).toBe(401)
 })
 
-test('X11 script in the text of an event or a page never reaches a member, however it came in', async () => {
+test('X11 script in an event or a page never reaches a member, by any input', async () => {
   const evil =
     '<p onclick="x()">글<script>x()</script><img src="https://elsewhere/x.png"><a href="javascript:x()">누름</a></p>'
   const id = await written({ contents: evil })
@@ -83,7 +83,7 @@ test('X11 script in the text of an event or a page never reaches a member, howev
   expect((await told(await write({ contents: '<script>x()</script>' }))).refusal).toBe('BAD_INPUT')
 })
 
-test('EVENT-003 a fixed page shows what operators wrote; empty before', async () => {
+test('EVENT-003 a fixed page shows the operators’ text; empty before', async () => {
   const read = async (name: string) => (await house.get(`event/page/${name}`, { token: member })).json()
   expect(await read('coinEvent')).toEqual({ name: 'coinEvent', contents: '' })
   const body = { contents: '<p>코인 안내</p>', reason: '안내 변경' }
@@ -94,7 +94,7 @@ test('EVENT-003 a fixed page shows what operators wrote; empty before', async ()
   expect(pages.map(({ name }: { name: string }) => name)).toEqual(['casinoSlot', 'coinEvent'])
 })
 
-test('EVENT-002 operators alone write, once under a key, and open pages hear of it; nonsense changes nothing', async () => {
+test('EVENT-002 only operators write, once per key, and open pages are notified; invalid input changes nothing', async () => {
   const heard: unknown[] = []
   const stop = house.deps.bus.subscribe(contentChanged, news => void heard.push(news))
   const answers = await Promise.all(Array.from({ length: 10 }, () => write({ title: '한번', key: 'k1' })))

@@ -18,7 +18,7 @@ const desk = settlementDesk(database, clock)
 const FIXTURE = 1 as FixtureId
 const START = { afterMemberId: 0, afterBetId: '00000000-0000-0000-0000-000000000000' }
 
-test('a stretch of a match with very many bets is read by itself, friends among them or not', async () => {
+test('a chunk of a match with many bets reads a bounded number of rows, with or without friends’ bets', async () => {
   await desk.newFixtures({ id: FIXTURE })
   const [top, friend] = [await aBettor(house), await aBettor(house)]
   await database.db.run(sql`update member set recommended_by = ${top.memberId} where id = ${friend.memberId}`)

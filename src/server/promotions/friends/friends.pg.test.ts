@@ -53,7 +53,7 @@ const kindsOf = ({ memberId }: Bettor) =>
     join ledger_account a on a.id in (p.from_account, p.to_account)
     where a.member_id = ${memberId} and a.kind = 'points' order by p.n`)
 
-test('handbook 5.6 a lost bet brings 1 % to the recommender and 0.5 % to the one above, once, with its cause', async () => {
+test('handbook 5.6 a lost bet earns 1 % for the recommender and 0.5 % for the one above, once, with its cause', async () => {
   const { top, middle, friend } = await aFamily()
   await bet(friend, 1)
   await end(1, AWAY_WIN)
@@ -63,7 +63,7 @@ test('handbook 5.6 a lost bet brings 1 % to the recommender and 0.5 % to the one
   expect(await kindsOf(middle)).toEqual([{ kind: 'points-credited', amount: 100, memo: '추천인 포인트' }])
 })
 
-test('handbook 5.6 a bet that is settled otherwise takes the points back and gives them again; what was spent is owed', async () => {
+test('handbook 5.6 regrading a bet takes the points back and gives them again; spent ones become a debt', async () => {
   const { middle, friend } = await aFamily()
   await bet(friend, 1)
   await end(1, AWAY_WIN)
@@ -93,7 +93,7 @@ test('handbook 5.6 a bet that is settled otherwise takes the points back and giv
   expect([await pointsOf(middle), await owedOf(middle)]).toEqual([0, 100])
 })
 
-test('a combo is reckoned when it is decided, and again when a corrected match opens it', async () => {
+test('a combination counts when it is decided, and again when a correction reopens it', async () => {
   const { middle, friend } = await aFamily()
   await bet(friend, 1, 2)
   await end(1, HOME_WIN)
@@ -107,7 +107,7 @@ test('a combo is reckoned when it is decided, and again when a corrected match o
   expect(await pointsOf(middle)).toBe(0)
 })
 
-test('won, void and own bets bring nothing, nor do bets of members whom nobody has brought', async () => {
+test('won, void and own bets earn no points, nor do bets of members without a recommender', async () => {
   const { top, friend } = await aFamily()
   const stranger = await aBettor(house)
   await bet(friend, 1)
@@ -120,7 +120,7 @@ test('won, void and own bets bring nothing, nor do bets of members whom nobody h
   expect(await kindsOf(stranger)).toEqual([])
 })
 
-test('who is blocked accrues nothing, also not later, and gives back what was too much', async () => {
+test('a blocked recommender earns no points, also not later, and gives back excess ones', async () => {
   const { middle, friend } = await aFamily()
   await bet(friend, 1)
   await end(1, AWAY_WIN)
@@ -137,7 +137,7 @@ test('who is blocked accrues nothing, also not later, and gives back what was to
   expect(await pointsOf(middle)).toBe(0)
 })
 
-test('handbook 8.2 who is excluded accrues nothing, also not after the exclusion, while the one above does', async () => {
+test('handbook 8.2 an excluded recommender earns no points, also not after the exclusion, while the one above does', async () => {
   const { top, middle, friend } = await aFamily()
   const body = { period: '1-day', reason: '회원 요청' }
   const path = `admin/protection/${middle.memberId}/exclusion`
@@ -153,7 +153,7 @@ test('handbook 8.2 who is excluded accrues nothing, also not after the exclusion
   expect([await pointsOf(middle), await pointsOf(top)]).toEqual([0, 50])
 })
 
-test('handbook 5.11 a thousand bets are one sum for their recommender, who learns of no single one', async () => {
+test('handbook 5.11 a thousand bets are one sum for their recommender, who sees no single bet', async () => {
   const top = await aBettor(house)
   const friends = await friendsOf(top, 20)
   const sketches = Array.from({ length: 1_000 }, (_, n) => ({
@@ -181,7 +181,7 @@ test('handbook 5.11 a thousand bets are one sum for their recommender, who learn
   ).toEqual({ sum: 0 })
 })
 
-test('following that ended half-way goes on where it stood', async () => {
+test('following interrupted halfway continues at its position', async () => {
   const { middle, friend } = await aFamily()
   const id = await bet(friend, 1)
   await end(1, AWAY_WIN)
@@ -198,7 +198,7 @@ test('following that ended half-way goes on where it stood', async () => {
   expect(await pointsOf(middle)).toBe(100)
 })
 
-test('EVENT-009 a member reads the own code, who came by it with names masked, and what they brought', async () => {
+test('EVENT-009 a member reads the own code, the members who joined with it by masked names, and their points', async () => {
   const top = await aBettor(house)
   const [friend] = await friendsOf(top, 1)
   if (!friend) throw new Error('there is one')
@@ -226,7 +226,7 @@ test('EVENT-009 a member reads the own code, who came by it with names masked, a
   for (const path of ['friend', 'friend/list']) expect((await house.get(path)).status).toBe(401)
 })
 
-test('EVENT-009 who joins with a code is listed, and brings sums by month', async () => {
+test('EVENT-009 a member who joins with a code is listed, and gives sums by month', async () => {
   const top = await aBettor(house)
   const { code } = await (await house.get('friend', { token: top.token })).json()
   const joined = await house.post('member/join', {
@@ -244,7 +244,7 @@ test('EVENT-009 who joins with a code is listed, and brings sums by month', asyn
   expect(friends).toEqual([{ nickname: '신**구', joinedOn: expect.any(String), waiting: true, points: 0 }])
 })
 
-test('operators set the rates for what comes, with the log, and see two generations', async () => {
+test('operators set later rates, logged, and see two generations', async () => {
   const admin = await house.logIn('admin')
   const { top, middle, friend } = await aFamily()
   const rule = { on: true, base: 'stake', firstRate: 200, secondRate: 0 }

@@ -35,7 +35,7 @@ const betSettled = ({ memberId }: Bettor, stake: number, status = 1, at = clock.
     values (${house.deps.newUuid()}, ${memberId}, 91, 'EU', ${status}, ${stake}, 190, 9500, 3000000, 1, '{}',
       ${timestamp(at)}, ${timestamp(at)}, 0, 1)`)
 
-test('ROUTE-071 won and lost bets of the month are summed, void ones not; the reached step is marked', async () => {
+test('ROUTE-071 sums won and lost bets of the month, not void ones; marks the reached step', async () => {
   const [near, far] = [await aStep(), await aStep({ target: 50_000 })]
   const member = await aBettor(house)
   await betSettled(member, 20_000)
@@ -48,7 +48,7 @@ test('ROUTE-071 won and lost bets of the month are summed, void ones not; the re
   expect([stateOf(near), stateOf(far)]).toEqual(['reached', 'ahead'])
 })
 
-test('ROUTE-071 a step is claimed once a month, however often at once; not before it is reached', async () => {
+test('ROUTE-071 a step is claimed once a month, under concurrent calls; not before it is reached', async () => {
   const id = await aStep({ target: 10_000, points: 700 })
   const member = await aBettor(house)
   expect((await told(await claim(member, id))).refusal).toBe('MILESTONE_AHEAD')
@@ -64,7 +64,7 @@ test('ROUTE-071 a step is claimed once a month, however often at once; not befor
   ).toMatchObject({ memo: expect.stringMatching(/^누적이벤트 \(\d+월 베팅 10,000원\)$/) })
 })
 
-test('handbook 5.9 what was not claimed lapses with the month, and a new month counts anew', async () => {
+test('handbook 5.9 unclaimed steps lapse with the month, and a new month starts at zero', async () => {
   const id = await aStep({ target: 10_000 })
   const member = await aBettor(house)
   const at = (text: string) => ({ ...house.deps, clock: { now: () => parseSeoul(text) ?? instant(0) } })
@@ -75,7 +75,7 @@ test('handbook 5.9 what was not claimed lapses with the month, and a new month c
   expect(await claimMilestone(at('2026-11-30 23:59:59'), member.memberId, id)).toMatchObject({ ok: true })
 })
 
-test('a hidden or unknown step is not claimed; one that was claimed is still shown', async () => {
+test('a hidden or unknown step cannot be claimed; a claimed one is still shown', async () => {
   const id = await aStep({ kind: 'attendance', target: 1 })
   const member = await aBettor(house)
   await house.post('attendance', undefined, { token: member.token })
@@ -91,7 +91,7 @@ test('a hidden or unknown step is not claimed; one that was claimed is still sho
   expect(await ids(other)).not.toContain(id)
 })
 
-test('handbook 8.2 who is excluded claims nothing', async () => {
+test('handbook 8.2 an excluded member cannot claim', async () => {
   const id = await aStep({ target: 10_000 })
   const member = await aBettor(house)
   await betSettled(member, 10_000)
@@ -105,7 +105,7 @@ test('handbook 8.2 who is excluded claims nothing', async () => {
   expect(await pointsOf(member)).toBe(0)
 })
 
-test('operators alone set steps: the same key writes one; what makes no sense is refused', async () => {
+test('only operators set steps: one key writes one; refuses invalid input', async () => {
   const first = await (await write({ key: 'once' })).json()
   expect(await (await write({ key: 'once' })).json()).toEqual(first)
   expect((await told(await write({ key: 'once', points: 1 }))).refusal).toBe('KEY_REUSED')

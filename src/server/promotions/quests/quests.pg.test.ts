@@ -71,7 +71,7 @@ const settledCount = async ({ token }: Bettor): Promise<number> => {
   return page.bets.filter(({ status }) => status !== 0).length
 }
 
-test('EVENT-006 EVENT-007 progress is read from settled bets, void ones left out, and a reward is taken once', async () => {
+test('EVENT-006 EVENT-007 progress counts settled bets, not void ones, and a reward is claimed once', async () => {
   const member = await aBettor(house)
   const quest = await idOf(member, '스포츠')
   expect((await today(member)).quests.map(({ progress, state }) => [progress, state])).toEqual([
@@ -98,7 +98,7 @@ test('EVENT-006 EVENT-007 progress is read from settled bets, void ones left out
   expect(await pointsOf(member)).toBe(before + 1_300)
 })
 
-test('handbook 5.9 at 00:00 in Seoul all begin anew, and what was not taken has lapsed', async () => {
+test('handbook 5.9 at 00:00 in Seoul all quests restart, and unclaimed rewards lapse', async () => {
   const member = await aBettor(house)
   await settledBet(member)
   await settledBet(member)
@@ -112,7 +112,7 @@ test('handbook 5.9 at 00:00 in Seoul all begin anew, and what was not taken has 
   expect(await stateAt(lastSecond + SECOND)).toBe('open')
 })
 
-test('EVENT-007 a bet whose result is corrected after midnight has counted on its first day, and counts no more', async () => {
+test('EVENT-007 a bet whose result is corrected after midnight counts on its first day only', async () => {
   const member = await aBettor(house)
   const fixture = await settledBet(member)
   const { day } = await today(member)
@@ -138,7 +138,7 @@ test('EVENT-007 a bet whose result is corrected after midnight has counted on it
   expect(await progressAt(lastSecond)).toBe(1)
 })
 
-test('EVENT-007 quests of nobody, of others and after the bonus is gone are refused, never a fault', async () => {
+test('EVENT-007 refuses unknown quests, other members’ and those after the bonus, without a fault', async () => {
   const member = await aBettor(house)
   expect(await told(await claim(member, 'bonus'))).toMatchObject({ status: 400, refusal: 'QUEST_NOT_DONE' })
   for (const id of ['0', '-1', 'x', '999999', '1%20or%201=1'])
@@ -146,7 +146,7 @@ test('EVENT-007 quests of nobody, of others and after the bonus is gone are refu
   expect((await house.get('quests')).status).toBe(401)
 })
 
-test('ROLE-006 who may not write makes no quest; what cannot be meant, or is one too many, is refused', async () => {
+test('ROLE-006 creating a quest requires the write permission; refuses an invalid one and one too many', async () => {
   const reader = await house.logIn('admin1')
   expect((await create({ points: 1 }, reader)).status).toBe(403)
   const cases: [object, string][] = [

@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await house.logIn('admin')
 })
 
-test('CASINO-009 operators alone set tournaments up, and change them before they begin', async () => {
+test('CASINO-009 only operators create tournaments, and change them before they start', async () => {
   const member = await aBettor(house)
   const own = { token: member.token }
   expect((await write({}, member.token)).status).toBe(403)
@@ -45,7 +45,7 @@ test('CASINO-009 operators alone set tournaments up, and change them before they
   ).toBe(404)
 })
 
-test('CASINO-009 one press sets one tournament up, however often it comes at once', async () => {
+test('CASINO-009 one key creates one tournament under concurrent calls', async () => {
   const body = { key: 'ten-times', title: '한 번만' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(body, admin)))
   const written = await Promise.all(answers.map(answer => answer.json()))
@@ -53,7 +53,7 @@ test('CASINO-009 one press sets one tournament up, however often it comes at onc
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })
 
-test('CASINO-009 what cannot be meant is refused and leaves nothing behind', async () => {
+test('CASINO-009 refuses invalid input and stores nothing', async () => {
   const count = async () => (await (await house.get('admin/tournaments', { token: admin })).json()).totalCount
   const before = await count()
   const refusals: readonly (readonly [Partial<TournamentEntry>, string])[] = [
@@ -98,7 +98,7 @@ test('CASINO-009 what cannot be meant is refused and leaves nothing behind', asy
   expect(await count()).toBe(before)
 })
 
-test('lists are in the order of what runs, comes and is over', async () => {
+test('lists running tournaments first, then coming, then ended ones', async () => {
   const member = await aBettor(house)
   await write({ title: '다음 토너먼트', startsAt: inTime(DAY), endsAt: inTime(2 * DAY) })
   await aTournament({ title: '지금 토너먼트', endsAt: inTime(3 * HOUR) })
@@ -113,7 +113,7 @@ test('lists are in the order of what runs, comes and is over', async () => {
   expect(parseSeoul(tournaments[0].endsAt)).toBeGreaterThan(clock.now())
 })
 
-test('X4 prizes from a sum on take a second operator', async () => {
+test('X4 prizes from a sum on require a second operator', async () => {
   await setSecondPerson(database.db, { 'money-by-hand': { above: 7_000 } })
   await house.app.site.refresh()
   expect((await told(await write())).refusal).toBe('SECOND_PERSON_ASKED')

@@ -16,7 +16,7 @@ const { aTournament, bet, boardOf, follow, pointsOf, sessionOf, toTheEnd, write 
   house,
 })
 
-test('CASINO-009 prizes are paid once, however often at once and behind a crash, and stand in the statement', async () => {
+test('CASINO-009 pays prizes once, under concurrent runs and after a crash, and the statement shows them', async () => {
   const [first, second, third, fourth] = [
     await aBettor(house),
     await aBettor(house),
@@ -75,7 +75,7 @@ test('CASINO-009 prizes are paid once, however often at once and behind a crash,
   ])
 })
 
-test('CASINO-009 a tournament that is called off pays nothing, and members have nothing of one that never began', async () => {
+test('CASINO-009 a cancelled tournament pays nothing, and members do not see one that never started', async () => {
   const member = await aBettor(house)
   const id = await aTournament()
   await bet(member, 10_000, 'won')

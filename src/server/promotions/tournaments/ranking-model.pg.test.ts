@@ -75,7 +75,7 @@ function bestOf(own: readonly Known[]) {
   return best && best.score > 100 ? best : { score: 0, at: 0 }
 }
 
-test('CASINO-009 whatever becomes of bets, places are those of a sorting anew, while it runs and when it is over', async () => {
+test('CASINO-009 the ranking equals a full sort after any change of bets, during and after the tournament', async () => {
   const { memberId: first } = await aBettor(house)
   const others = await Promise.all(Array.from({ length: members - 1 }, () => aBettor(house)))
   const bettors = [first, ...others.map(({ memberId }) => memberId)]

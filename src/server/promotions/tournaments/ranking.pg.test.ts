@@ -26,7 +26,7 @@ beforeAll(() => connectSuppliers(house))
 const nicknameOf = async (member: Bettor): Promise<string> =>
   (await (await house.get('member/user', { token: await sessionOf(member) })).json()).nickname
 
-test('CASINO-009 ROUTE-014 members are ranked by won less staked of bets settled in the period, nicknames masked', async () => {
+test('CASINO-009 ROUTE-014 ranks members by winnings less stakes of bets settled in the period, with masked nicknames', async () => {
   const [first, second, loser, early] = [
     await aBettor(house),
     await aBettor(house),
@@ -78,7 +78,7 @@ test('CASINO-009 ROUTE-014 members are ranked by won less staked of bets settled
   ).toBeNull()
 })
 
-test('CASINO-009 a correction after the settlement, a void and an end in time change the score exactly', async () => {
+test('CASINO-009 a correction, a void and a bet that ends in time change the score exactly', async () => {
   const member = await aBettor(house)
   const id = await aTournament()
   const fixture = await bet(member, 10_000, 'won')
@@ -101,7 +101,7 @@ test('CASINO-009 a correction after the settlement, a void and an end in time ch
   expect((await boardOf(id, member)).own).toMatchObject({ score: 30_000, plays: 2, target: null })
 })
 
-test('CASINO-009 of two equal scores the one that was reached first is ahead', async () => {
+test('CASINO-009 of two equal scores the one reached first ranks higher', async () => {
   const [later, sooner] = [await aBettor(house), await aBettor(house)]
   const id = await aTournament({ rule: 'multiple' })
   await bet(sooner, 5_000, 'won', 310)
@@ -112,7 +112,7 @@ test('CASINO-009 of two equal scores the one that was reached first is ahead', a
   expect((await boardOf(id, later)).own).toMatchObject({ place: 2, score: 310, target: 311 })
 })
 
-test('CASINO-009 ROUTE-015 casino and slots rank by rounds, and sports bets count for nothing there', async () => {
+test('CASINO-009 ROUTE-015 casino and slots rank by rounds, without sports bets', async () => {
   const [member, other] = [await aBettor(house), await aBettor(house)]
   const id = await aTournament({ product: 'casino', rule: 'multiple', stakeMin: 2_000 })
   const wallet = clientOf(house, 'command')
@@ -143,7 +143,7 @@ test('CASINO-009 ROUTE-015 casino and slots rank by rounds, and sports bets coun
   expect((await boardOf(id, other)).own).toMatchObject({ place: null, plays: 0 })
 })
 
-test('CASINO-009 who is excluded or blocked has no place, and the others move up', async () => {
+test('CASINO-009 an excluded or blocked member has no place, and the others move up', async () => {
   const [excluded, blocked, member] = [await aBettor(house), await aBettor(house), await aBettor(house)]
   const id = await aTournament()
   await bet(excluded, 90_000, 'won')
