@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('cells with commas, quotes and line ends are quoted, nothing is an empty cell', () => {
+test('quotes cells with commas, quotes and line ends, and leaves a missing value empty', () => {
   expect(csvLine(['a', 1, null, undefined, 'b,"c"\n', -5])).toBe('a,1,,,"b,""c""\n",-5\r\n')
 })
 
-test('X6 what a member wrote is never a formula', () => {
+test('X6 a member’s text is never a formula', () => {
   expect(csvLine(['=1+1', '+82', '-1+1', '@x', '\tx', '-1.5%'])).toBe("'=1+1,'+82,'-1+1,'@x,'\tx,-1.5%\r\n")
 })
 
-test('X6 a full-width formula, or one with a blank in front, is no formula either', () => {
+test('X6 escapes a full-width formula, and one after a blank', () => {
   expect(csvLine(['＝1+1', '＋82', '－1+1', '＠x', ' =1+1'])).toBe("'＝1+1,'＋82,'－1+1,'＠x,' =1+1\r\n")
 })
 
@@ -25,7 +25,7 @@ test.each([
     '2026-8-1',
   ],
   ...['2026.8.1', '2:1', '1E5', 'mar1', 'SEPT2', '1-Dec', '3월 1일', '(5)', '010-1234-5678'],
-])('X6 a spreadsheet would change %s', text => {
+])('X6 escapes %s, which a spreadsheet would change', text => {
   expect(csvLine([text])).toBe(`'${text}\r\n`)
 })
 
@@ -44,6 +44,6 @@ test.each([
     '1 ~ 2',
     '1X2',
   ],
-])('plain text, figures, ISO days and times stay bare: %s', text => {
+])('leaves plain text, figures, ISO days and times unquoted: %s', text => {
   expect(csvLine([text])).toBe(`${text}\r\n`)
 })

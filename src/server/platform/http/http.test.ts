@@ -107,7 +107,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 const good = JSON.stringify({ text: '안녕', amount: 1 })
 
-test('a body in its usual form is read from its text, any other by JSON and schema', async () => {
+test('the fast parser reads the usual form of a body, JSON and schema any other', async () => {
   const textOf = async (body: string) => (await post('quick', body)).text()
   expect(await textOf('{"text":"usual"}')).toBe('{"text":"read quickly"}')
   expect(await textOf('{"text": "usual"}')).toBe('{"text":"usual"}')
@@ -117,7 +117,7 @@ test('a body in its usual form is read from its text, any other by JSON and sche
   expect((await post('quick', `"${'x'.repeat(1_000_000)}"`)).status).toBe(413)
 })
 
-test('a call is read by the schemas and answered as JSON, whether it is admitted at once or later', async () => {
+test('reads a call by the schemas and answers JSON, with immediate and with later admission', async () => {
   for (const token of ['good', 'late']) {
     const answer = await post('echo/3?page=2', good, { 'x-auth-token': token })
     expect(answer.status).toBe(200)
@@ -128,11 +128,11 @@ test('a call is read by the schemas and answered as JSON, whether it is admitted
   }
 })
 
-test('an empty query value counts as none', async () => {
+test('treats an empty query value as missing', async () => {
   expect(await (await post('echo/3?page=', good)).json()).toMatchObject({ page: 1 })
 })
 
-test('a refusal is its status, its Korean text and its code', async () => {
+test('answers a refusal with its status, Korean text and code', async () => {
   const answer = await post('echo/3', good, { 'x-auth-token': 'other' })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('x-refusal')).toBe('LOGIN_REQUIRED')
@@ -161,7 +161,7 @@ test('ERR-010 a fault answers 500 with the fixed text and no detail', async () =
   }
 })
 
-test('API-007 a call without payload needs no content type, and answers 204 when there is nothing to say', async () => {
+test('API-007 a call without payload needs no content type, and answers 204 without a body', async () => {
   expect((await fetch(`${base}/nothing`, { method: 'POST' })).status).toBe(204)
   expect((await post('nothing', '')).status).toBe(204)
 })
@@ -202,7 +202,7 @@ test.each(bad)('API-047 %s answers a 4xx with a Korean text', async (_name, path
 })
 
 test.each(bad)(
-  'API-004 %s of a caller without the right is refused for the right alone',
+  'API-004 %s of a caller without the permission is refused for the permission only',
   async (name, path, body, type) => {
     // The framework finds no route for these: the app goes by their path (`unknown-paths.ts`).
     if (name === 'a broken escape' || name === 'a very long parameter') return
@@ -216,7 +216,7 @@ test.each(bad)(
   },
 )
 
-test('API-047 a body that is too large can be written to its end before the answer is read', async () => {
+test('API-047 a client can send a too large body to its end before it reads the answer', async () => {
   const { port } = new URL(base)
   const length = 4_000_000
   const head = `POST /api/echo/3 HTTP/1.1\r\nhost: a\r\nx-auth-token: good\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
@@ -243,12 +243,12 @@ test.each([
   ['100%00', '"100%00"'],
   ['😀', '"\\ud83d\\uDE00"'],
   ['C:\\u0000\\ud83d', '"C:\\\\u0000\\\\ud83d"'],
-])('a text that only looks like NUL or half a character is read: %s', async (text, json) => {
+])('accepts a text that only resembles NUL or a lone surrogate: %s', async (text, json) => {
   const answer = await post('echo/3', `{"text":${json},"amount":1}`)
   expect(await answer.json()).toMatchObject({ text })
 })
 
-test('API-047 the refusal names the field that is wrong', async () => {
+test('API-047 the refusal names the invalid field', async () => {
   expect(await (await post('echo/3', '{"text":"a"}')).text()).toBe('입력항목을 확인해주세요. (amount)')
 })
 
@@ -276,6 +276,6 @@ test.each([
   expect(answer).toContain('입력항목을 확인해주세요.')
 })
 
-test('HTTP/1.0 needs no host', async () => {
+test('accepts HTTP/1.0 without a host', async () => {
   expect(await answerTo('POST /api/nothing HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 204/)
 })

@@ -44,18 +44,15 @@ test.each([
     'fails late',
     (work: PromiseWithResolvers<Result<{ n: number }, never>>) => work.reject(new Error('late')),
   ],
-])(
-  'an answer that %s is not waited for longer than half a minute: 503 with a Korean text',
-  async (_, end) => {
-    const { work, asked, answer } = callSlowly()
-    await asked
-    await vi.advanceTimersByTimeAsync(30_000)
-    end(work)
-    expect(await answer).toEqual([503, '일시적으로 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'])
-  },
-)
+])('an answer that %s times out after half a minute: 503 with a Korean text', async (_, end) => {
+  const { work, asked, answer } = callSlowly()
+  await asked
+  await vi.advanceTimersByTimeAsync(30_000)
+  end(work)
+  expect(await answer).toEqual([503, '일시적으로 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'])
+})
 
-test('an answer that comes before that is given, and nothing waits on', async () => {
+test('sends an answer that comes in time, and leaves no timer', async () => {
   const { work, asked, answer } = callSlowly()
   await asked
   await vi.advanceTimersByTimeAsync(29_000)
@@ -64,7 +61,7 @@ test('an answer that comes before that is given, and nothing waits on', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an answer that waits by rule is waited for longer, as that to a bet in play with the longest delay', async () => {
+test('waits longer for a slow route, such as an in-play bet with the longest delay', async () => {
   const { patienceSeconds } = inplayBetContract.place
   assert(patienceSeconds, 'a bet in play is answered when its delay is over')
   expect(patienceSeconds).toBeGreaterThan(BET_DELAY_SECONDS_MAX)

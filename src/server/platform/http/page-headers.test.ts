@@ -75,7 +75,7 @@ const waysToThePage = [
   ...['http://site/index.html', '/file', '/file/download/', '/file/download/none.svg', '/index.html%00'],
 ]
 
-test.each(waysToThePage)('%s comes with what a page may load and who may frame it', async target => {
+test.each(waysToThePage)('%s has the headers for loading and framing', async target => {
   const { status, headers } = await ask(behindProxy, target)
   expect(status).toBeLessThan(500)
   const policy = headers.get('content-security-policy') ?? ''
@@ -90,24 +90,24 @@ test.each(waysToThePage)('%s comes with what a page may load and who may frame i
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('the page itself comes by more than one of these ways, so that the list tells something', async () => {
+test('several of these paths return the page itself, so the list is meaningful', async () => {
   const answers = await Promise.all(waysToThePage.map(target => ask(behindProxy, target)))
   expect(answers.filter(({ body }) => body.includes('<title>')).length).toBeGreaterThan(5)
 })
 
-test.each(['HEAD', 'POST', 'OPTIONS', 'DELETE'])('so it is by the method %s', async method => {
+test.each(['HEAD', 'POST', 'OPTIONS', 'DELETE'])('the method %s has the same headers', async method => {
   const { headers } = await ask(behindProxy, '/index.html', method)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 })
 
-test('an image that is opened by itself runs nothing and is framed by nobody', async () => {
+test('an image opened directly runs no script and cannot be framed', async () => {
   const { headers } = await ask(behindProxy, '/file/download/a.svg')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'; sandbox")
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
 test.each(['/api/hello', '/api/none', '/api', '/api?x'])(
-  '%s is nothing to frame or to load',
+  '%s allows no framing and no loading',
   async target => {
     const { headers } = await ask(behindProxy, target)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -116,7 +116,7 @@ test.each(['/api/hello', '/api/none', '/api', '/api?x'])(
 )
 
 test.each(['/', '/index.html', '/api/hello', '/api/none', '/file/download/a.svg'])(
-  'behind a proxy that speaks TLS %s tells browsers to come by it alone',
+  'behind a TLS proxy %s sends Strict-Transport-Security',
   async target => {
     const over = async (port: number, scheme: string) =>
       (await ask(port, target, 'GET', `x-forwarded-proto: ${scheme}\r\n`)).headers.get(

@@ -19,7 +19,7 @@ test.each([
   ['/free/view/{-$id}', '/free/view', true],
   ['/free/view/{-$id}', '/free/view/12', true],
   ['/a.b', '/axb', false],
-])('ROUTE-089 the page %s is meant by the path %s: %s', (page, path, meant) => {
+])('ROUTE-089 the page %s matches the path %s: %s', (page, path, meant) => {
   writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ pages: [{ path: page }] }))
   expect(readPagePaths(folder)(path) !== undefined).toBe(meant)
 })

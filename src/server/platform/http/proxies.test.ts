@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a proxy that nobody has told of is noticed once, in the log', async () => {
+test('logs an unconfigured proxy once', async () => {
   const lines: string[] = []
   const log = createLog({ level: 'warn' }, { write: line => void lines.push(line) })
   const ask = await siteWith('', log)
@@ -128,7 +128,7 @@ test.each([
     'fe80::/129',
   ],
   ...['proxy.example.com', '10.0.0.0/255.0.0.0', '[::1]', '::', '0::0/64', 'constructor', 'fe80::1%eth0'],
-])('TRUST_PROXY=%s cannot be meant', text => {
+])('TRUST_PROXY=%s is refused', text => {
   expect(() => readProxies({ TRUST_PROXY: text })).toThrow(WrongSetting)
   expect(() => readProxies({ TRUST_PROXY: text })).toThrow(
     `TRUST_PROXY=${text} names no proxies: give how many`,

@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('a page is asked for anew each time, belongs to no index, and loads only what is our own', async () => {
+test('a page is revalidated each time, is not indexed, and loads only own resources', async () => {
   const { headers } = await get('/')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -61,7 +61,7 @@ test('a page is asked for anew each time, belongs to no index, and loads only wh
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a page names the files that draw it, for the browser to fetch at once', async () => {
+test('a page preloads the files that it needs by a Link header', async () => {
   const link = async (path: string) => (await get(path)).headers.get('link')
   expect(await link('/korea/cross')).toBe(
     '</assets/cross-1.js>; rel=modulepreload, </assets/lists-1.js>; rel=modulepreload',
@@ -70,7 +70,7 @@ test('a page names the files that draw it, for the browser to fetch at once', as
 })
 
 test.each(['br', 'gzip'])(
-  'a hashed file is kept for ever and sent as %s where the browser takes it',
+  'a hashed file is cached permanently and sent as %s where the browser accepts it',
   async encoding => {
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -81,26 +81,26 @@ test.each(['br', 'gzip'])(
   },
 )
 
-test('a hashed file is sent as it is to whoever takes no compression', async () => {
+test('sends a hashed file uncompressed to a client without compression', async () => {
   const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' })
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(script)
 })
 
-test('a picture without a hash is kept for a day', async () => {
+test('a picture without a hash is cached for a day', async () => {
   expect((await get('/kr.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test.each(['/api/nope', '/api', '/file/nope'])('%s is no page', async path => {
+test.each(['/api/nope', '/api', '/file/nope'])('%s does not return the page', async path => {
   expect((await get(path)).headers.get('x-refusal')).toBe('NOT_FOUND')
 })
 
-test('TIME-003 a script that is not there is 404, never the page', async () => {
+test('TIME-003 a missing script is 404, never the page', async () => {
   const answer = await get('/assets/gone-abc.js')
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a file without a hash is asked for anew, and told unchanged', async () => {
+test('a file without a hash is revalidated, and answers 304 when unchanged', async () => {
   const first = await get('/layout-mode.js')
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   // Not with fetch, which disables caching when this header is set.
@@ -112,7 +112,7 @@ test('a file without a hash is asked for anew, and told unchanged', async () => 
 })
 
 test.each(['/file/download/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt'])(
-  'API-002 nothing outside the folders is served: %s',
+  'API-002 serves no file outside the folders: %s',
   async path => {
     const answer = await get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -120,12 +120,12 @@ test.each(['/file/download/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2
   },
 )
 
-test('API-002 an image is served with its type', async () => {
+test('API-002 serves an image with its type', async () => {
   const answer = await get('/file/download/a.png')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('a page that has not changed is told so in a few bytes; an unknown path is 404 whatever is known of it', async () => {
+test('an unchanged page answers 304; an unknown path is 404 with any ETag', async () => {
   const tag = String((await get('/')).headers.get('etag'))
   const again = await get('/korea/cross', { 'if-none-match': tag })
   expect([again.status, await again.text()]).toEqual([304, ''])

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { StreamedText } from './streamed-text.ts'
 
-test('what is written piece by piece arrives as one', async () => {
+test('text written in pieces arrives as one', async () => {
   const streamed = new StreamedText('표.csv', async take => {
     for (let line = 0; line < 5_000; line++) await take(`${line}\r\n`)
   })
@@ -11,7 +11,7 @@ test('what is written piece by piece arrives as one', async () => {
   expect(streamed.headers['content-type']).toBe('text/csv; charset=utf-8')
 })
 
-test('whoever reads slowly is waited for, and whoever leaves ends the writing', async () => {
+test('waits for a slow reader, and stops writing when it disconnects', async () => {
   let written = 0
   const ended = Promise.withResolvers<unknown>()
   const streamed = new StreamedText('x.csv', async take => {
@@ -33,7 +33,7 @@ test('whoever reads slowly is waited for, and whoever leaves ends the writing', 
   expect(await ended.promise).toBeInstanceOf(Error)
 })
 
-test('a fault on the way breaks the answer off', async () => {
+test('a fault while writing aborts the answer', async () => {
   const streamed = new StreamedText('x.csv', async take => {
     await take('half')
     throw new Error('away')

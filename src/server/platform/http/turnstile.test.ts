@@ -20,21 +20,21 @@ function heldTurnstile(size: Parameters<typeof turnstile>[0]) {
   return { wait, open }
 }
 
-test('so many run at once, so many wait in order, more are turned away', async () => {
+test('limits running and waiting work, and refuses more', async () => {
   const { wait, open } = heldTurnstile({ ...roomy, queueMax: 2 })
   expect([wait('a', 'first'), wait('a', 'second')]).not.toContain(undefined)
   expect(wait('b', 'third')).toBeUndefined()
   expect(await open()).toEqual(['first', 'second'])
 })
 
-test('lanes take turns: what came late of another lane does not wait for all of a long one', async () => {
+test('lanes alternate: a later lane does not wait for all of a long one', async () => {
   const { wait, open } = heldTurnstile(roomy)
   for (const name of ['a1', 'a2', 'a3', 'a4']) void wait('a', name)
   for (const name of ['b1', 'b2']) void wait('b', name)
   expect(await open()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('one lane fills no more than its own part', async () => {
+test('a lane fills only its own share', async () => {
   const { wait, open } = heldTurnstile({ ...roomy, laneMax: 2 })
   expect([wait('a', 'a1'), wait('a', 'a2'), wait('a', 'a3')].map(passing => passing === undefined)).toEqual([
     false,
@@ -45,7 +45,7 @@ test('one lane fills no more than its own part', async () => {
   expect(await open()).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('when strangers fill it all, there is room for those who are known', async () => {
+test('keeps places for known callers when strangers fill the queue', async () => {
   const { wait, open } = heldTurnstile({ ...roomy, queueMax: 1, keptForKnown: 1 })
   void wait('a', 'stranger')
   expect(wait('b', 'another')).toBeUndefined()
@@ -54,7 +54,7 @@ test('when strangers fill it all, there is room for those who are known', async 
   expect(await open()).toEqual(['stranger', 'known'])
 })
 
-test('work that fails gives its place free', async () => {
+test('failed work frees its place', async () => {
   const { pass } = turnstile({ ...roomy, queueMax: 0 })
   await expect(
     pass({ key: 'a' }, async () => {

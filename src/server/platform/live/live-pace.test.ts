@@ -26,7 +26,7 @@ function setUp(steps: number, onStep: (step: number) => void) {
   return { pace, done: done.promise, faults }
 }
 
-test('others have their turn while thousands are written to', async () => {
+test('other work runs while thousands of frames are written', async () => {
   const order: string[] = []
   const { pace, done } = setUp(100, step => {
     if (step === 0) setImmediate(() => order.push('a request'))
@@ -37,7 +37,7 @@ test('others have their turn while thousands are written to', async () => {
   expect(order).toEqual(['a request', 'the last write'])
 })
 
-test('what is told while frames are being written leaves with the next tick', async () => {
+test('a message published while frames are written leaves with the next tick', async () => {
   let rounds = 0
   const again = Promise.withResolvers<void>()
   const { pace } = setUp(1, () => {
@@ -50,7 +50,7 @@ test('what is told while frames are being written leaves with the next tick', as
   expect(rounds).toBe(2)
 })
 
-test('a fault of one tick does not keep the next from being written', async () => {
+test('a fault in one tick does not stop the next', async () => {
   const written = Promise.withResolvers<void>()
   let isFirst = true
   const { pace, faults } = setUp(1, () => {

@@ -3,7 +3,7 @@ import { listener, READY, settled, useLive } from '#tests/support/feeds/live-lis
 
 const setUp = useLive()
 
-test('a connection that broke goes on after its last frame: nothing missed, nothing doubled', async () => {
+test('a reconnected client continues after its last frame, without loss or duplicates', async () => {
   const { live, tell } = setUp()
   const one = listener()
   const first = live.join(one.sink, ['a', 'b'])
@@ -28,7 +28,7 @@ test.each([
   ['of another process', 'abcdef.3'],
   ['that is no id', 'nonsense'],
   ['of the future', 'later'],
-])('an id %s gives the state afresh', async (_, id) => {
+])('an id %s gives the full state', async (_, id) => {
   const { live } = setUp()
   const one = listener()
   live.join(one.sink, ['a'])
@@ -39,7 +39,7 @@ test.each([
   expect(again.events()).toEqual(['state 0', READY])
 })
 
-test('an id whose frames are gone, or other topics than before, give the state afresh', async () => {
+test('an id with discarded frames, or changed topics, gives the full state', async () => {
   const { live, tell } = setUp({ ringBytesMax: 200 })
   const one = listener()
   live.join(one.sink, ['a'])
@@ -59,7 +59,7 @@ test('an id whose frames are gone, or other topics than before, give the state a
   expect(wider.events()).toEqual(['state 9', 'state 0', READY])
 })
 
-test('a listener that stops reading is skipped, and gets the state when it reads again', async () => {
+test('skips a slow client, and sends it the state when it reads again', async () => {
   const { live, tell } = setUp({ waitingMax: 1_000 })
   const [slow, quick] = [listener(), listener()]
   live.join(slow.sink, ['a'])
@@ -79,7 +79,7 @@ test('a listener that stops reading is skipped, and gets the state when it reads
   expect(slow.events()).toEqual(['state 0', READY, 'state 20', READY, 'value 21'])
 })
 
-test('a connection that broke goes on with its changed topics, from the id of their ready', async () => {
+test('a reconnected client continues with its changed topics, from the id of their ready', async () => {
   const { live, tell } = setUp()
   const one = listener()
   const listening = live.join(one.sink, ['a'])
@@ -96,7 +96,7 @@ test('a connection that broke goes on with its changed topics, from the id of th
   expect(again.events()).toEqual(['value 4'])
 })
 
-test('a listener that missed too much to be worth repeating gets the state', async () => {
+test('a client that missed too many frames gets the state', async () => {
   const { live, tell } = setUp()
   const one = listener()
   const first = live.join(one.sink, ['a'])
@@ -115,7 +115,7 @@ test('a listener that missed too much to be worth repeating gets the state', asy
   expect(again.events()).toEqual(['state 1', READY])
 })
 
-test('a listener that never reads again is let go', async () => {
+test('disconnects a client that never reads again', async () => {
   const { live, tell } = setUp({ waitingMax: 100, lateMilliseconds: 20 })
   const one = listener()
   live.join(one.sink, ['a'])
@@ -126,7 +126,7 @@ test('a listener that never reads again is let go', async () => {
   expect(live.listenerCount).toBe(0)
 })
 
-test('everybody gets the state afresh when news may have been lost', async () => {
+test('every client gets the full state when events may have been lost', async () => {
   const { live, values } = setUp()
   const [one, two] = [listener(), listener()]
   live.join(one.sink, ['a'])

@@ -50,7 +50,7 @@ const LIVE = 'GET /api/live?topics=live'
 let door: Awaited<ReturnType<typeof openDoor>>
 afterEach(() => door.fastify.close())
 
-test('a connection is listened to until its socket closes', async () => {
+test('keeps a connection until its socket closes', async () => {
   door = await openDoor()
   door.letIn()
   const socket = door.ask(LIVE)
@@ -60,7 +60,7 @@ test('a connection is listened to until its socket closes', async () => {
   await expect.poll(() => door.live.listenerCount).toBe(0)
 })
 
-test('whoever hangs up before being let in leaves no connection behind', async () => {
+test('a client that disconnects before admission leaves no connection', async () => {
   door = await openDoor()
   const closed = new Promise(resolve =>
     door.fastify.server.once('connection', socket => socket.once('close', resolve)),
@@ -74,7 +74,7 @@ test('whoever hangs up before being let in leaves no connection behind', async (
   expect(door.live.listenerCount).toBe(0)
 })
 
-test('whoever is let in when the house closes already is hung up on: the closing waits for nobody', async () => {
+test('a client admitted while the house closes is disconnected, so closing does not wait', async () => {
   door = await openDoor()
   const socket = door.ask(LIVE)
   await door.asked
@@ -86,7 +86,7 @@ test('whoever is let in when the house closes already is hung up on: the closing
   expect(door.live.listenerCount).toBe(0)
 })
 
-test('a connection that is asked for behind an unfinished answer does not write before it', async () => {
+test('a connection requested before an earlier answer is finished does not write first', async () => {
   door = await openDoor()
   let heard = ''
   const socket = door.ask('GET /slow', LIVE).on('data', chunk => (heard += chunk))
@@ -99,7 +99,7 @@ test('a connection that is asked for behind an unfinished answer does not write 
   socket.destroy()
 })
 
-test('asking for the head of a connection opens none', async () => {
+test('a HEAD request opens no connection', async () => {
   door = await openDoor()
   door.letIn()
   const socket = door.ask('HEAD /api/live?topics=live')
@@ -109,7 +109,7 @@ test('asking for the head of a connection opens none', async () => {
   socket.destroy()
 })
 
-test('a member has so many connections at a time and no more; where one ends another begins', async () => {
+test('limits the concurrent connections of a member; a closed one frees a place', async () => {
   door = await openDoor()
   door.letIn()
   const status = async (socket: Socket) => String((await once(socket, 'data'))[0]).split(' ')[1]

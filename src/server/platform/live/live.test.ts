@@ -4,7 +4,7 @@ import type { LiveMessage } from './live.ts'
 
 const setUp = useLive()
 
-test('a listener gets the state first, then every change', async () => {
+test('a client gets the state first, then every change', async () => {
   const { live, tell } = setUp()
   const one = listener()
   tell('a', 4)
@@ -15,7 +15,7 @@ test('a listener gets the state first, then every change', async () => {
   expect(one.events()).toEqual(['state 4', READY, 'value 5'])
 })
 
-test('changes of a tick go out as one frame in one buffer that all listeners share', async () => {
+test('sends the changes of a tick as one frame in one buffer shared by all clients', async () => {
   const { live, tell } = setUp()
   const [one, two] = [listener(), listener()]
   live.join(one.sink, ['a', 'b'])
@@ -30,7 +30,7 @@ test('changes of a tick go out as one frame in one buffer that all listeners sha
   expect(one.writes[1]).toBe(two.writes[1])
 })
 
-test('messages of one key are joined by the merge that comes with them', async () => {
+test('combines messages of one key by their merge function', async () => {
   const { live } = setUp()
   const one = listener()
   live.join(one.sink, ['a'])
@@ -44,7 +44,7 @@ test('messages of one key are joined by the merge that comes with them', async (
   expect(one.events().at(-1)).toBe('sum 6')
 })
 
-test('changes told while the state is read are neither lost nor put before it', async () => {
+test('changes published while the state is read are neither lost nor sent before it', async () => {
   let answer: (messages: LiveMessage[]) => void = () => {}
   const { live, tell } = setUp({ snapshot: () => new Promise(resolve => (answer = resolve)) })
   const one = listener()
@@ -59,7 +59,7 @@ test('changes told while the state is read are neither lost nor put before it', 
   expect(one.events()).toEqual(['state "early"', READY, 'value 1', 'value 2'])
 })
 
-test('many who come at once cost one reading of the state', async () => {
+test('concurrent clients share one read of the state', async () => {
   let readings = 0
   const { live } = setUp({
     snapshot: async () => {
@@ -74,7 +74,7 @@ test('many who come at once cost one reading of the state', async () => {
   expect(many.every(one => one.events().length === 2)).toBe(true)
 })
 
-test('a topic that nobody hears is recorded for a while, then forgotten', async () => {
+test('records a topic without clients for a while, then drops it', async () => {
   const { live, tell } = setUp({ warmMilliseconds: 40 })
   const one = listener()
   live.join(one.sink, ['a']).leave()
@@ -86,7 +86,7 @@ test('a topic that nobody hears is recorded for a while, then forgotten', async 
   expect(live.listenerCount).toBe(0)
 })
 
-test('the end of a listener comes with a last word', async () => {
+test('a client ended by the server gets a last event', async () => {
   const { live, tell } = setUp()
   const one = listener()
   const listening = live.join(one.sink, ['a'])
@@ -98,7 +98,7 @@ test('the end of a listener comes with a last word', async () => {
   expect(one.sink.ended).toBe(true)
 })
 
-test('a state that cannot be read ends the connection, so that the browser tries again', async () => {
+test('a state that cannot be read ends the connection, so that the browser retries', async () => {
   const faults: unknown[] = []
   const { live } = setUp({
     snapshot: () => Promise.reject(new Error('no database')),
@@ -111,7 +111,7 @@ test('a state that cannot be read ends the connection, so that the browser tries
   expect(faults).toHaveLength(1)
 })
 
-test('other topics on the same connection: the new ones begin with their state, the old ones go on', async () => {
+test('changed topics on a connection: new ones start with their state, kept ones continue', async () => {
   const { live, tell } = setUp()
   const one = listener()
   tell('a', 1)
@@ -126,7 +126,7 @@ test('other topics on the same connection: the new ones begin with their state, 
   expect(one.events().slice(3)).toEqual(['state 0', 'ready {"change":1}', 'value 3', 'value 9', 'value 9'])
 })
 
-test('a listener may ask for the state of a known topic again', async () => {
+test('a client may request the state of a known topic again', async () => {
   const { live, tell } = setUp()
   const one = listener()
   const listening = live.join(one.sink, ['a', 'b'])
@@ -138,7 +138,7 @@ test('a listener may ask for the state of a known topic again', async () => {
   expect(one.events().slice(3)).toEqual(['value 5', 'state 5', 'ready {"change":7}'])
 })
 
-test('topics that change while the state is read: only the last ones are told', async () => {
+test('after topic changes during a read only the last topics are sent', async () => {
   const answers: (() => void)[] = []
   const { live } = setUp({
     snapshot: topic => new Promise(resolve => answers.push(() => resolve([{ event: 'state', data: topic }]))),
@@ -152,7 +152,7 @@ test('topics that change while the state is read: only the last ones are told', 
   expect(one.events()).toEqual(['state "b"', 'state "c"', 'ready {"change":2}'])
 })
 
-test('who asks for a state while the frames of a tick are being written is told nothing twice', async () => {
+test('a client that requests a state while frames are written gets nothing twice', async () => {
   const { live, tell } = setUp()
   const many = Array.from({ length: 60 }, listener)
   const connections = many.map(({ sink }) => live.join(sink, ['a']))

@@ -44,7 +44,7 @@ async function openTwo() {
   return nodes
 }
 
-test('what one process tells the other hears, once, in order, and nobody hears it twice', async () => {
+test('the other process receives every message once and in order, and no process receives one twice', async () => {
   const [one, two] = await openTwo()
   const numbers = Array.from({ length: 500 }, (_, index) => index)
   for (const number of numbers) one.bus.publish(news, { number })
@@ -54,7 +54,7 @@ test('what one process tells the other hears, once, in order, and nobody hears i
   expect(one.heard).toEqual(numbers)
 })
 
-test('both ways at once, and a message longer than a notice, whatever its letters', async () => {
+test('works in both directions, and for messages longer than a notice with any characters', async () => {
   const [one, two] = await openTwo()
   const texts: string[] = []
   two.bus.subscribe(news, ({ text }) => text !== undefined && texts.push(text))
@@ -67,7 +67,7 @@ test('both ways at once, and a message longer than a notice, whatever its letter
   expect(texts).toEqual([text])
 })
 
-test('topics of one process stay at home', async () => {
+test('process-local topics stay in their process', async () => {
   const [one, two] = await openTwo()
   const heard: string[] = []
   two.bus.subscribe(homely, word => heard.push(word))
@@ -77,7 +77,7 @@ test('topics of one process stay at home', async () => {
   expect(heard).toEqual([])
 })
 
-test('processes that come to know each other both read afresh, once: each told nothing while it was alone', async () => {
+test('processes that discover each other both reload once, for messages missed before', async () => {
   const [one, two] = [await openNode(), await openNode()]
   await one.start()
   one.bus.publish(news, { number: 1 })
@@ -90,7 +90,7 @@ test('processes that come to know each other both read afresh, once: each told n
   expect([one.gaps.length, two.gaps.length]).toEqual([1, 1])
 })
 
-test('a process whose connection broke reads afresh and hears again', async () => {
+test('a process whose connection broke reloads and receives again', async () => {
   const [one, two] = await openTwo()
   const before = two.gaps.length
   await cut(database.db, 'listen%news%')

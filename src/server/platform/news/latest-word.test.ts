@@ -22,14 +22,14 @@ function watched() {
   return { ...word, readings, told, faults, answer }
 }
 
-test('what is read is told', async () => {
+test('publishes the read value', async () => {
   const { ask, answer, told } = watched()
   ask('one')
   await answer(5)
   expect(told).toEqual([['one', 5]])
 })
 
-test('a reading that newer word has overtaken is not told but begun anew', async () => {
+test('drops a read that a newer value has overtaken, and reads again', async () => {
   const { ask, overtake, answer, told } = watched()
   ask('one')
   overtake('one')
@@ -39,7 +39,7 @@ test('a reading that newer word has overtaken is not told but begun anew', async
   expect(told).toEqual([['one', 4]])
 })
 
-test('many changes during one reading ask for one more', async () => {
+test('many changes during one read cause one more read', async () => {
   const { ask, answer, told, readings } = watched()
   for (let change = 0; change < 100; change++) ask('one')
   await answer(5)
@@ -48,7 +48,7 @@ test('many changes during one reading ask for one more', async () => {
   expect(told).toEqual([['one', 6]])
 })
 
-test('news of one matter holds up no other, and without a reading it asks for none', async () => {
+test('a newer value of one key does not affect other keys, and causes no read without one', async () => {
   const { ask, overtake, answer, told, readings } = watched()
   overtake('two')
   ask('one')
@@ -58,7 +58,7 @@ test('news of one matter holds up no other, and without a reading it asks for no
   expect(told).toEqual([['one', 5]])
 })
 
-test('a reading that failed is reported, and what has changed since is read', async () => {
+test('reports a failed read, and reads the changes since', async () => {
   const { ask, answer, told, faults, readings } = watched()
   ask('one')
   readings[0]?.reject(new Error('the line is cut'))

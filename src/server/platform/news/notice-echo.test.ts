@@ -10,7 +10,7 @@ function openEcho() {
 
 const at = (seconds: number) => instant(1_800_000_000_000 + seconds * SECOND)
 
-test('a channel is heard up to the moment of the last call that came back', () => {
+test('a channel is confirmed up to the time of the last returned echo', () => {
   const { calls, echo } = openEcho()
   expect(echo.heardUpTo(at(0))).toBe(0)
   expect(echo.hears(calls[0] ?? '')).toBe(true)
@@ -20,13 +20,13 @@ test('a channel is heard up to the moment of the last call that came back', () =
   expect(echo.heardUpTo(at(5.5))).toBe(at(5))
 })
 
-test('it calls when it is asked, at most once a second, and again when a call was lost', () => {
+test('sends an echo on request, at most once a second, and again after a lost one', () => {
   const { calls, echo } = openEcho()
   for (const seconds of [0, 0.2, 0.9, 1, 1.9, 2]) echo.heardUpTo(at(seconds))
   expect(calls).toHaveLength(3)
 })
 
-test('another’s call says nothing here; what is no call is left to whoever listens', () => {
+test('ignores another process’s echo; leaves other messages to the subscribers', () => {
   const { echo } = openEcho()
   const other = openEcho()
   other.echo.heardUpTo(at(0))
@@ -35,7 +35,7 @@ test('another’s call says nothing here; what is no call is left to whoever lis
   expect(echo.hears('17')).toBe(false)
 })
 
-test('a call that the database refuses is no fault', async () => {
+test('an echo refused by the database is no fault', async () => {
   const echo = noticeEcho({ notify: () => Promise.reject(new Error('away')) }, 'news')
   expect(echo.heardUpTo(at(0))).toBe(0)
   await Promise.resolve()

@@ -17,7 +17,7 @@ function setUp(own = 'me') {
 const news = (count: number, size = 10): TopicMessage[] =>
   Array.from({ length: count }, (_, index) => ['price', { index, text: '가'.repeat(size) }])
 
-test('many small messages share a notice and arrive as they were, in order', () => {
+test('small messages share a notice and arrive unchanged, in order', () => {
   const { told, read, gaps } = setUp()
   const payloads = noticeWriter('other').write(news(50))
   expect(payloads.length).toBeLessThan(5)
@@ -26,7 +26,7 @@ test('many small messages share a notice and arrive as they were, in order', () 
   expect(gaps()).toBe(0)
 })
 
-test('a message that is longer than a notice goes in several, none above the limit', () => {
+test('splits a message longer than a notice, with no part above the limit', () => {
   const { told, read } = setUp()
   const large = news(3, 5_000)
   const payloads = noticeWriter('other').write(large)
@@ -36,13 +36,13 @@ test('a message that is longer than a notice goes in several, none above the lim
   expect(told).toEqual(large)
 })
 
-test('one’s own notices are not read', () => {
+test('ignores its own notices', () => {
   const { told, read } = setUp('me')
   noticeWriter('me').write(news(2)).forEach(read)
   expect(told).toEqual([])
 })
 
-test('a missing notice is noticed, and those after it are read again', () => {
+test('detects a missing notice, and reads the notices after it', () => {
   const { told, read, gaps } = setUp()
   const writer = noticeWriter('other')
   writer.write(news(1)).forEach(read)
@@ -53,7 +53,7 @@ test('a missing notice is noticed, and those after it are read again', () => {
   expect([told.length, gaps()]).toEqual([3, 2])
 })
 
-test('a large message that lost a page is left out, whichever page it was', () => {
+test('drops a large message that lost any page', () => {
   const large = news(1, 5_000)
   const pages = noticeWriter('other').write(large).length
   for (let lost = 0; lost < pages; lost++) {
@@ -70,7 +70,7 @@ test('a large message that lost a page is left out, whichever page it was', () =
   }
 })
 
-test('senders are told apart, and what is no notice is nothing', () => {
+test('distinguishes senders, and ignores other text', () => {
   const { told, read, gaps } = setUp()
   const [one, two] = [noticeWriter('one'), noticeWriter('two')]
   for (let round = 0; round < 3; round++) for (const writer of [one, two]) writer.write(news(1)).forEach(read)

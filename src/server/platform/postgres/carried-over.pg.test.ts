@@ -69,7 +69,7 @@ const schemaOf = async (): Promise<string> => {
   return dumpSchema(db)
 }
 
-test('an empty database gets everything, from two processes at once', async () => {
+test('creates everything in an empty database, from two concurrent processes', async () => {
   const { db, url } = await anEmptyOne()
   const other = openDatabase({ url, poolSize: 1 })
   onTestFinished(() => other.close())
@@ -78,7 +78,7 @@ test('an empty database gets everything, from two processes at once', async () =
   expect([await listRan(db), await dumpSchema(db)]).toEqual([STEPS, await schemaOf()])
 })
 
-test('a database of all that the baseline replaces is carried over, from two processes at once', async () => {
+test('migrates a database of the replaced migrations, from two concurrent processes', async () => {
   const { db, url } = await anOldOne()
   const other = openDatabase({ url, poolSize: 1 })
   onTestFinished(() => other.close())
@@ -103,7 +103,7 @@ test.each([
     'The data is of no known Hanpan (its migration 90, of-before): start it with what made it, or forget it by `npm run db:reset` and start anew.',
   ],
   ['one of another beginning', first ? [{ ...first, checksum: 'x' }] : [], 'The data is of no known Hanpan'],
-])('%s is refused in one line, and stays as it was', async (_, ran, line) => {
+])('refuses %s in one line, and changes nothing', async (_, ran, line) => {
   const { db } = await anOldOne(ran)
   const before = [await listRan(db), await dumpSchema(db)]
   await expect(migrate(db)).rejects.toThrow(WrongSetting)
@@ -112,7 +112,7 @@ test.each([
   expect([await listRan(db), await dumpSchema(db)]).toEqual(before)
 })
 
-test('one of a newer version is refused', async () => {
+test('refuses a database of a newer version', async () => {
   const { db } = await anEmptyOne()
   await migrate(db)
   await db.run(sql`
@@ -138,7 +138,7 @@ const HANGING = `
 test.each([
   ['the first start', anEmptyOne],
   ['the start that carries over', () => anOldOne()],
-])('kill -9 in the middle of %s leaves the database as it was, and startable', async (_, make) => {
+])('kill -9 during %s leaves the database unchanged and startable', async (_, make) => {
   const { db, url } = await make()
   const before = await dumpSchema(db)
   await db.session(async session => {

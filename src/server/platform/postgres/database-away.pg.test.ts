@@ -54,11 +54,11 @@ const faults: readonly [name: string, work: () => Promise<unknown>, isAway: bool
   ['a fault of ours', () => Promise.reject(new TypeError('read of undefined')), false],
 ]
 
-test.each(faults)('%s is told from a fault of the house', async (_, work, isAway) => {
+test.each(faults)('%s is distinguished from a fault of the house', async (_, work, isAway) => {
   expect(isDatabaseAway(await faultOf(work()))).toBe(isAway)
 })
 
-test('ERR-010 without the database calls answer 503 with a Korean text, and nobody is logged out by a 500', async () => {
+test('ERR-010 without the database calls answer 503 with a Korean text, and no member is logged out by a 500', async () => {
   const contract = {
     asks: route({
       method: 'GET',

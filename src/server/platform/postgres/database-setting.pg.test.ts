@@ -40,11 +40,11 @@ function passMessages(server: Socket, client: Socket): void {
   })
 }
 
-test('a database that is reached directly is usable', async () => {
+test('accepts a directly connected database', async () => {
   await expect(reachDatabase(database.url)).resolves.toBeUndefined()
 })
 
-test('a pooler that drops notifications is refused in one line', async () => {
+test('refuses a pooler that drops notifications in one line', async () => {
   await expect(reachDatabase(await throughPooler(database.url))).rejects.toEqual(
     new WrongSetting(
       'DATABASE_URL leads through a pooler that drops notifications: give the address of PostgreSQL itself, or use pool_mode = session.',

@@ -6,11 +6,11 @@ test.each([
   'postgres://hanpan:secret@db:5432/hanpan',
   'postgresql://hanpan@localhost/hanpan',
   'postgres://hanpan@/hanpan?host=/run/postgresql',
-])('%s is the address of a PostgreSQL', url => {
+])('accepts %s as a PostgreSQL address', url => {
   expect(readDatabaseUrl({ DATABASE_URL: url })).toBe(url)
 })
 
-test('none is needed', () => {
+test('accepts a missing address', () => {
   expect([readDatabaseUrl({}), readDatabaseUrl({ DATABASE_URL: '' })]).toEqual([undefined, undefined])
 })
 
@@ -19,7 +19,7 @@ test.each([
   'mysql://me:secret@a/b',
   'postgres://me:secret/word@a/b',
   'postgres://me:secret@a:99999/b',
-])('what is no address of one is refused, and its password not told: %s', url => {
+])('refuses an invalid address without printing its password: %s', url => {
   expect(() => readDatabaseUrl({ DATABASE_URL: url })).toThrow(
     new WrongSetting(
       'DATABASE_URL is no address of a PostgreSQL: give postgres://USER:PASSWORD@HOST:PORT/DATABASE.',
@@ -27,7 +27,7 @@ test.each([
   )
 })
 
-test('a database that nobody answers for is told in a sentence without its password', async () => {
+test('reports an unreachable database in one sentence without its password', async () => {
   await expect(reachDatabase('postgres://me:secret@127.0.0.1:1/b')).rejects.toEqual(
     new WrongSetting(
       'DATABASE_URL leads to no database that can be used: the connection failed by ECONNREFUSED.',

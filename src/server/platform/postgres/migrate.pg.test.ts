@@ -39,13 +39,13 @@ const ask = async (text: string): Promise<unknown> => {
 const doubled = async (): Promise<unknown> =>
   (await database.db.one<{ n: number }>(sql`select doubled(4)::integer as n`)).n
 
-test('a migrated database has nothing left to do, however many start at once', async () => {
+test('a migrated database needs no migration, with any number of concurrent starts', async () => {
   expect(await migrate(database.db)).toEqual([])
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db, withSteps(ONCE))))
   expect(ran.flat()).toEqual(['step-900001'])
 })
 
-test('a migration that fails leaves nothing behind, of the ones before it and of functions neither', async () => {
+test('a failed migration rolls back, with the migrations and functions before it', async () => {
   const half = migration(900_002, 'create table half (n int)')
   const broken = migration(900_003, 'select half_of(1); select 1 / 0')
   const halfOf = fn(
@@ -59,7 +59,7 @@ test('a migration that fails leaves nothing behind, of the ones before it and of
   expect(await ask('half_of(integer)')).toBe('none')
 })
 
-test('a migration that was edited after it ran is found out', async () => {
+test('detects a migration edited after it ran', async () => {
   const edited = { ...files.baseline, checksum: 'other' }
   await expect(migrate(database.db, { ...files, baseline: edited, migrations: [] })).rejects.toThrow()
   await expect(migrate(database.db, { ...withSteps(ONCE), baseline: edited })).rejects.toThrow(
@@ -67,7 +67,7 @@ test('a migration that was edited after it ran is found out', async () => {
   )
 })
 
-test('a function is applied when it is new or changed, once, also with other arguments, and dropped with its file', async () => {
+test('applies a new or changed function once, also with changed arguments, and drops it with its file', async () => {
   const first = fn('doubled', `${DOUBLED} return n + n`)
   expect(await migrate(database.db, withFunctions(first))).toEqual(['doubled'])
   expect([await migrate(database.db, withFunctions(first)), await doubled()]).toEqual([[], 8])
@@ -86,7 +86,7 @@ test('a function is applied when it is new or changed, once, also with other arg
   expect(await ask('doubled(bigint)')).toBe('none')
 })
 
-test('a migration has the functions that it names, and each function those that it calls', async () => {
+test('a migration can use the functions that it names, and a function those that it calls', async () => {
   const later = fn(
     'a_caller',
     'create or replace function a_caller() returns integer language sql return z()',
@@ -114,7 +114,7 @@ test('a function that a table depends on keeps its arguments', async () => {
   ).rejects.toThrow('act_refuse_change got other arguments')
 })
 
-test('months are made ahead, and a month whose rows came early is left alone', async () => {
+test('creates months ahead, and skips a month that already has rows', async () => {
   const at = (text: string) => instant(Date.parse(text))
   await database.db.run(sql`create table diary (at timestamptz not null) partition by range (at)`)
   await database.db.run(sql`select register_month_partitions('diary')`)

@@ -6,7 +6,7 @@ import { createListener } from './postgres-listener.ts'
 
 const database = useDatabase()
 
-test('while the database is away it is tried now and then by one connection, and each notice is heard once after it', async () => {
+test('retries an absent database by one connection, and receives each notice once after it', async () => {
   const heard: string[] = []
   const triedAt: number[] = []
   let isAway = false

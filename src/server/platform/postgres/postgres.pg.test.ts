@@ -8,7 +8,7 @@ import { openDatabase, sql, timestamp } from './postgres.ts'
 
 const database = useDatabase()
 
-test('columns arrive in our own kinds: whole numbers, moments, days', async () => {
+test('maps columns to domain types: whole numbers, instants, days', async () => {
   const at = instant(Date.parse('2026-11-21T03:04:05.678Z'))
   const row = await database.db.one(sql`
     select 9007199254740991::bigint as n, ${timestamp(at)}::timestamptz as at, '2026-11-21'::date as day,
@@ -22,7 +22,7 @@ test('columns arrive in our own kinds: whole numbers, moments, days', async () =
   })
 })
 
-test('a moment in another zone of the session is the same moment', async () => {
+test('an instant in another session time zone is the same instant', async () => {
   const { at } = await database.db.transaction(async tx => {
     await tx.run(sql`set local timezone = 'Asia/Seoul'`)
     return tx.one<{ at: number }>(sql`select '2026-11-21 12:00:00+09'::timestamptz as at`)
@@ -30,19 +30,19 @@ test('a moment in another zone of the session is the same moment', async () => {
   expect(at).toBe(Date.parse('2026-11-21T03:00:00Z'))
 })
 
-test('a bigint that a number cannot hold throws instead of losing digits', async () => {
+test('throws for a bigint that a number cannot hold', async () => {
   await expect(database.db.one(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(
     'not a safe integer',
   )
 })
 
-test('one and maybe hold the number of rows to their word', async () => {
+test('one and maybe check the number of rows', async () => {
   expect(await database.db.maybe(sql`select 1 as one where false`)).toBeUndefined()
   await expect(database.db.one(sql`select 1 as one where false`)).rejects.toThrow('one row expected')
   await expect(database.db.maybe(sql`select generate_series(1, 2) as one`)).rejects.toThrow('at most one')
 })
 
-test('a refusal and a fault roll back; what waits for the commit is told only after one', async () => {
+test('a refusal and a fault roll back; afterCommit runs only after a commit', async () => {
   await database.db.run(sql`create table note (text text)`)
   const told: string[] = []
   const write = (text: string, answer: unknown) =>
@@ -59,7 +59,7 @@ test('a refusal and a fault roll back; what waits for the commit is told only af
   expect(told).toEqual(['kept'])
 })
 
-test('the last statement is committed with its answer, or undone with its fault', async () => {
+test('the last statement commits with its answer, or rolls back with its fault', async () => {
   await database.db.run(sql`create table last_word (n int primary key)`)
   const told: number[] = []
   const write = (first: number, last: number) =>
@@ -77,7 +77,7 @@ test('the last statement is committed with its answer, or undone with its fault'
   expect(told).toEqual([2, 5])
 })
 
-test('what only the commit refuses is a fault of the last statement as well', async () => {
+test('a fault at the commit is a fault of the last statement too', async () => {
   await database.db.run(sql`create table late_check (n int unique deferrable initially deferred)`)
   await database.db.run(sql`insert into late_check values (1)`)
   const doubled = database.db.transaction(tx =>
@@ -87,7 +87,7 @@ test('what only the commit refuses is a fault of the last statement as well', as
   expect(await database.db.many(sql`select n from late_check`)).toEqual([{ n: 1 }])
 })
 
-test('where a transaction does not begin, nothing goes on outside of it', async () => {
+test('without a started transaction no statement runs outside of it', async () => {
   await database.db.run(sql`create table begun (n int)`)
   const failing = vi.spyOn(pg.Client.prototype, 'query')
   failing.mockImplementationOnce(() => Promise.reject(new Error('cancelled')))
@@ -106,7 +106,7 @@ test('where a transaction does not begin, nothing goes on outside of it', async 
   expect(await database.db.many(sql`select n from begun`)).toEqual([])
 })
 
-test('work that goes on after a fault is not told that it was kept', async () => {
+test('work that swallows a fault fails, and afterCommit does not run', async () => {
   await database.db.run(sql`create table swallowed (n int)`)
   const told: string[] = []
   const going = database.db.transaction(async tx => {
@@ -118,7 +118,7 @@ test('work that goes on after a fault is not told that it was kept', async () =>
   expect([told, await database.db.many(sql`select n from swallowed`)]).toEqual([[], []])
 })
 
-test('nothing can be refused once it is committed', async () => {
+test('throws for a refusal after the commit', async () => {
   const late = database.db.transaction(async tx => {
     await tx.lastOne(sql`select 1 as one`)
     return refuse({ code: 'NO' })
@@ -126,7 +126,7 @@ test('nothing can be refused once it is committed', async () => {
   await expect(late).rejects.toThrow('what was committed is not refused')
 })
 
-test('an attempt that is refused is undone alone', async () => {
+test('a refused attempt rolls back alone', async () => {
   await database.db.run(sql`create table step (n int)`)
   await database.db.transaction(async tx => {
     await tx.run(sql`insert into step values (1)`)
@@ -140,7 +140,7 @@ test('an attempt that is refused is undone alone', async () => {
   expect(await database.db.many(sql`select n from step order by n`)).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-test('work that loses a deadlock is run again', async () => {
+test('retries work that loses a deadlock', async () => {
   await database.db.run(sql`create table pair (id int primary key, hits int default 0)`)
   await database.db.run(sql`insert into pair values (1), (2)`)
   const hit = (first: number, second: number) =>
@@ -153,7 +153,7 @@ test('work that loses a deadlock is run again', async () => {
   expect(await database.db.many(sql`select hits from pair`)).toEqual([{ hits: 2 }, { hits: 2 }])
 })
 
-test('notices reach listeners, also after the connection was cut', async () => {
+test('notices reach subscribers, also after a broken connection', async () => {
   const heard: string[] = []
   let gap = () => {}
   const reconnected = new Promise<void>(resolve => {
@@ -172,7 +172,7 @@ test('notices reach listeners, also after the connection was cut', async () => {
   await listening.close()
 })
 
-test('every connection asks for signs of life: one that ended without a word is noticed', async () => {
+test('every connection uses keep-alive: detects one that ended silently', async () => {
   const asking = vi.spyOn(Socket.prototype, 'setKeepAlive')
   const own = openDatabase({ url: database.url, poolSize: 1 })
   await own.run(sql`select 1`)
@@ -185,7 +185,7 @@ test('every connection asks for signs of life: one that ended without a word is 
   asking.mockRestore()
 })
 
-test('connections that break while all are being closed are not reported, others are', async () => {
+test('ignores broken connections while closing, and reports others', async () => {
   const faults: Error[] = []
   const own = openDatabase({ url: database.url, onFault: fault => void faults.push(fault) })
   /** Cuts a connection while its session is idle; `then` runs before the cut. */

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { join, prepared, raw, sql } from './sql.ts'
 
-test('values leave the text and are numbered in order', () => {
+test('replaces values by numbered parameters in order', () => {
   const statement = sql`select * from bet where id = ${7} and state = ${"it's"}`
   expect(statement.text).toBe('select * from bet where id = $1 and state = $2')
   expect(statement.values).toEqual([7, "it's"])
 })
 
-test('a statement inside a statement brings its values along', () => {
+test('a nested statement brings its values', () => {
   const open = sql`state = ${'open'}`
   const both = sql`select ${raw('id')} from bet where ${join([open, sql`stake > ${5}`], ' and ')} limit ${9}`
   expect(both.text).toBe('select id from bet where state = $1 and stake > $2 limit $3')
   expect(both.values).toEqual(['open', 5, 9])
 })
 
-test('the same template with other values has the same text, so that plans are kept by name', () => {
+test('the same template with other values has the same text, so that plans are cached by name', () => {
   const find = (id: number) => prepared('find', sql`select ${id}::int`)
   expect(find(1).text).toBe(find(2).text)
   expect(find(2)).toMatchObject({ name: 'find', values: [2] })
 })
 
-test('joining nothing gives nothing', () => {
+test('joining an empty list gives an empty text', () => {
   expect(sql`select 1 ${join([])}`.text).toBe('select 1 ')
 })

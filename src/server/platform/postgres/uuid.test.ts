@@ -3,7 +3,7 @@ import { instant } from '#domain/instant.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { uuidFloor, uuidInstant, uuidSource } from './uuid.ts'
 
-test('ids are UUIDs of version 7 that tell when they were made', () => {
+test('ids are UUIDs of version 7 with their creation time', () => {
   const clock = testClock('2026-11-21T03:04:05.678Z')
   const id = uuidSource(clock)()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -21,7 +21,7 @@ test('ids rise strictly, within a millisecond and when the clock goes back', () 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the smallest id of a moment is below those made then, and before 1970 it is the smallest of all', () => {
+test('the smallest id of an instant is below those created then, and before 1970 it is all zeros', () => {
   const clock = testClock()
   expect(uuidFloor(clock.now()) < uuidSource(clock)()).toBe(true)
   expect(uuidFloor(instant(-1))).toBe('00000000-0000-0000-0000-000000000000')

@@ -19,14 +19,14 @@ test('background work starts in order and stops in reverse', async () => {
   expect(notes).toEqual(['a starts', 'b starts', 'b stops', 'a stops'])
 })
 
-test('when one cannot start, those that run are stopped', async () => {
+test('stops the started work when one fails to start', async () => {
   const notes: string[] = []
   const broken: Background = { name: 'c', start: () => Promise.reject(new Error('broken')) }
   await expect(startBackgrounds([noted('a', notes), broken], log)).rejects.toThrow('broken')
   expect(notes).toEqual(['a starts', 'a stops'])
 })
 
-test('repeated work goes on after a failed turn, never twice at once, and ends when stopped', async () => {
+test('repeated work continues after a failed run, never overlaps, and ends when stopped', async () => {
   vi.useFakeTimers()
   let turns = 0
   const work = async () => {

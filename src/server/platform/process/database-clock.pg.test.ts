@@ -9,7 +9,7 @@ const fail = (fault: unknown) => {
   throw fault
 }
 
-test('it tells the database’s time, within the time that asking takes, and never goes back', async () => {
+test('follows the database’s time within the round trip, and never goes back', async () => {
   const clock = await followDatabaseClock(database.db, fail)
   let last = 0
   for (let time = 0; time < 20; time++) {
@@ -24,7 +24,7 @@ test('it tells the database’s time, within the time that asking takes, and nev
   clock.close()
 })
 
-test('whatever the machine’s own time is, the database’s counts', async () => {
+test('uses the database’s time, independent of the machine’s', async () => {
   const hour = 3_600_000
   const ahead: Db = {
     ...database.db,

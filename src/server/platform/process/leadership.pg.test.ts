@@ -38,7 +38,7 @@ const SOME = [
   ADVISORY_LOCKS.catalogueLead,
 ]
 
-test('all led work of a process takes one connection, and leaves the others to the house', async () => {
+test('all led work of a process uses one connection, and leaves the others to the house', async () => {
   const leads: string[] = []
   for (const lock of SOME) await startWork(database.db, lock, leads, `work ${lock}`)
   await expect.poll(() => leads.length).toBe(SOME.length)
@@ -47,7 +47,7 @@ test('all led work of a process takes one connection, and leaves the others to t
   expect(one).toBe(1)
 })
 
-test('who stands by takes over from a work that ends, in this process and in another', async () => {
+test('a standby takes over from work that ends, in the same and in another process', async () => {
   const other = openDatabase({ url: database.url, poolSize: 1 })
   const leads: string[] = []
   const lock = ADVISORY_LOCKS.roundsLead
@@ -65,7 +65,7 @@ test('who stands by takes over from a work that ends, in this process and in ano
   await other.close()
 })
 
-test('when the connection is cut every work loses its lead and takes it again on a new one', async () => {
+test('after a broken connection all work loses its lead and takes it again on a new one', async () => {
   const leads: string[] = []
   for (const lock of SOME) await startWork(database.db, lock, leads, `work ${lock}`)
   await expect.poll(() => leads.length).toBe(SOME.length)
@@ -83,7 +83,7 @@ test('when the connection is cut every work loses its lead and takes it again on
   await expect.poll(() => leads.length, { timeout: 10_000 }).toBe(SOME.length)
 })
 
-test('a work that fails to begin lets another one lead', async () => {
+test('work that fails to start releases the lead', async () => {
   const leads: string[] = []
   const lock = ADVISORY_LOCKS.integrityLead
   let failures = 0

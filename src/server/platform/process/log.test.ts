@@ -14,7 +14,7 @@ function lastLine(write: (log: ReturnType<typeof createLog>) => void): Record<st
   return JSON.parse(text)
 }
 
-test('of an error only type, message, code and stack are logged, whatever hangs on it', () => {
+test('logs only type, message, code and stack of an error', () => {
   const client = { secretKey: 1_234_567, connectionParameters: { password: 'geheim' } }
   const err = Object.assign(new TypeError('gone'), { code: 'ECONNRESET', client, cause: client })
   const line = lastLine(log => log.warn({ err }, 'database connection'))
@@ -26,7 +26,7 @@ test('of an error only type, message, code and stack are logged, whatever hangs 
   })
 })
 
-test('an error logged without a name, and something thrown that is none, are plain too', () => {
+test('logs an unnamed error, and a thrown non-error, in plain form too', () => {
   const err = Object.assign(new Error('gone'), { client: { secretKey: 7 } })
   expect(JSON.stringify(lastLine(log => log.error(err)))).not.toContain('secretKey')
   expect(lastLine(log => log.error({ err: 'a word' }, 'thrown')).err).toEqual({

@@ -3,7 +3,7 @@ import { readConnections, readHouseKey, readPort, readYesNo, WrongSetting } from
 
 const read = (text: string) => readYesNo({ SWITCH: text }, 'SWITCH')
 
-test('yes and no are said by a digit or a word, in any case; nothing says neither', () => {
+test('reads yes and no as digits or words, in any case; empty is neither', () => {
   expect(['1', 'true', 'YES', 'on'].map(read)).toEqual([true, true, true, true])
   expect(['0', 'False', 'no', 'OFF'].map(read)).toEqual([false, false, false, false])
   expect([read(''), readYesNo({}, 'SWITCH')]).toEqual([undefined, undefined])
@@ -19,7 +19,7 @@ test('a key is 64 hexadecimal digits', () => {
 })
 
 test.each(['my secret passphrase', 'ab'.repeat(31), 'ab'.repeat(33), 'xy'.repeat(32)])(
-  'what is no key is refused without being told: %s',
+  'refuses an invalid key without printing it: %s',
   text => {
     expect(() => readHouseKey({ HANPAN_KEY: text })).toThrow(
       new WrongSetting(
@@ -29,7 +29,7 @@ test.each(['my secret passphrase', 'ab'.repeat(31), 'ab'.repeat(33), 'xy'.repeat
   },
 )
 
-test('a node has 30 connections, 15 at least, and the setting that counted one pool is refused with the new name', () => {
+test('a node has 30 connections, at least 15; refuses the former setting with the new name', () => {
   expect([readConnections({}), readConnections({ DATABASE_CONNECTIONS: '15' })]).toEqual([30, 15])
   for (const DATABASE_CONNECTIONS of ['14', '-1', 'many', '20.5'])
     expect(() => readConnections({ DATABASE_CONNECTIONS })).toThrow(
@@ -38,7 +38,7 @@ test('a node has 30 connections, 15 at least, and the setting that counted one p
   expect(() => readConnections({ POOL_SIZE: '20' })).toThrow('POOL_SIZE is now DATABASE_CONNECTIONS')
 })
 
-test('a port is a whole number up to 65535, and 3000 where none is given', () => {
+test('a port is a whole number up to 65535, with the default 3000', () => {
   expect([readPort({}), readPort({ PORT: '' }), readPort({ PORT: '0' })]).toEqual([3_000, 3_000, 0])
   for (const PORT of ['abc', '-1', '65536', '80.5'])
     expect(() => readPort({ PORT })).toThrow(`PORT=${PORT} is no port`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteTurns } from './turns.ts'
 
-test('a turn that failed is told until one goes well', async () => {
+test('a failed run is reported until one succeeds', async () => {
   const turns = noteTurns('sweep', 1_000)
   turns.begin(null)
   await turns.take(async () => 1)
@@ -13,7 +13,7 @@ test('a turn that failed is told until one goes well', async () => {
   expect(turns.report()).toMatchObject({ turns: 3, failures: 1, isFailing: false })
 })
 
-test('who has lost the lead is failing until the lead is back', () => {
+test('a work that lost the lead is failing until it leads again', () => {
   const turns = noteTurns('settlement', null)
   turns.begin(true)
   expect(turns.report()).toMatchObject({ leads: true, isFailing: false })

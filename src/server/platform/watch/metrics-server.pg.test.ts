@@ -24,7 +24,7 @@ const ask = (path: string, port = watched?.port, method = 'GET') =>
 /** A line of the text format: a comment, or a name with labels and a number. */
 const LINE = /^(#.*|[a-z0-9_]+(\{([a-zA-Z_]+="[^"]*",?)+\})? (NaN|[+-]?(Inf|\d[\d.e+-]*)))$/
 
-test('the figures are text that Prometheus reads, and have their names', async () => {
+test('the metrics are in Prometheus text format, with their names', async () => {
   await house.get('health')
   const answer = await ask('/metrics')
   expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -48,7 +48,7 @@ test('the figures are text that Prometheus reads, and have their names', async (
     expect(text, name).toContain(`\n${name} `)
 })
 
-test('live and ready are answered; nothing else is, and nothing is changed there', async () => {
+test('answers live and ready; refuses other paths and methods', async () => {
   for (const [path, status] of [
     ['/health/live', 200],
     ['/health/ready?x=1', 200],
@@ -60,7 +60,7 @@ test('live and ready are answered; nothing else is, and nothing is changed there
   expect((await ask('/metrics', watched?.port, 'POST')).status).toBe(405)
 })
 
-test('ready is 503 while the database is away, and the process lives', async () => {
+test('ready is 503 while the database is away, and the process stays alive', async () => {
   const nobody = openDatabase({ url: 'postgres:///gone?host=/nowhere' })
   const lonely = await openMetricsServer({ ...local, db: nobody })
   expect((await ask('/health/ready', lonely.port)).status).toBe(503)
@@ -69,6 +69,6 @@ test('ready is 503 while the database is away, and the process lives', async () 
   await nobody.close()
 })
 
-test('the house tells no figures where the site is served', async () => {
+test('the site’s port serves no metrics', async () => {
   expect((await fetch(`${house.origin}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4')
 })

@@ -6,7 +6,7 @@ import { RequestTimes } from './request-times.ts'
 
 const log = createLog({ level: 'silent' })
 
-test('X14 requests are counted by route and status, never by address', async () => {
+test('X14 counts requests by route and status, never by address', async () => {
   const registry = new Registry()
   const fastify = createHttpServer({ log, trustProxy: false, requestTimes: new RequestTimes(registry) })
   fastify.get('/api/members/:id', async (_, reply) => reply.code(404).send('none'))
@@ -22,7 +22,7 @@ test('X14 requests are counted by route and status, never by address', async () 
   await fastify.close()
 })
 
-test('each answer names its request, in a form that no other process uses', async () => {
+test('each answer has a request id that no other process uses', async () => {
   const ids = await Promise.all(
     [0, 1].map(async () => {
       const fastify = createHttpServer({ log, trustProxy: false })

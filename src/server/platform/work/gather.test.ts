@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatherReads } from './gather.ts'
 
-test('reads asked for while one is under way are read together, each key once', async () => {
+test('reads requested during a read are combined in one, each key once', async () => {
   const batches: (readonly number[])[] = []
   const read = gatherReads(async (keys: readonly number[]) => {
     batches.push(keys)
@@ -15,7 +15,7 @@ test('reads asked for while one is under way are read together, each key once', 
   expect(batches).toEqual([[1], [2, 3]])
 })
 
-test('a call after a read began is answered by a later read', async () => {
+test('a call after a read started is answered by a later read', async () => {
   let stored = 'old'
   const gate = Promise.withResolvers<void>()
   const read = gatherReads(async () => {
@@ -32,7 +32,7 @@ test('a call after a read began is answered by a later read', async () => {
   expect([await before, await after]).toEqual(['old', 'new'])
 })
 
-test('what is not there is undefined, and a failed read fails those who asked and nobody later', async () => {
+test('a missing key is undefined, and a failed read fails only its own callers', async () => {
   let fails = true
   const read = gatherReads(async (): Promise<Map<string, number>> => {
     if (fails) throw new Error('down')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedRuns } from './shared-runs.ts'
 
-test('callers with one key share a run, others have their own, and a later caller starts another', async () => {
+test('callers with one key share a run, other keys do not, and a later caller starts another', async () => {
   const runs = sharedRuns<number>()
   let count = 0
   const work = async () => ++count
@@ -11,7 +11,7 @@ test('callers with one key share a run, others have their own, and a later calle
   expect(await runs.join('a', work)).toBe(3)
 })
 
-test('a run that fails is forgotten', async () => {
+test('drops a failed run', async () => {
   const runs = sharedRuns<string>()
   await expect(runs.join('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await runs.join('a', async () => 'yes')).toBe('yes')

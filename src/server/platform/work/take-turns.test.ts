@@ -4,7 +4,7 @@ import { takeTurns } from './take-turns.ts'
 
 const log = createLog({ level: 'silent' })
 
-test('a turn that fails is followed by another, and stopping waits for the turn at hand', async () => {
+test('a failed run is followed by another, and stopping waits for the current run', async () => {
   const third = Promise.withResolvers<void>()
   let [begun, done] = [0, 0]
   const stop = takeTurns({

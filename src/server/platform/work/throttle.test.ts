@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/house/clock.ts'
 import { throttle } from './throttle.ts'
 
-test('each key has so many acts a span of time, whatever the others do', () => {
+test('limits the operations of each key in a time span, independent of other keys', () => {
   const clock = testClock()
   const { take, isExhausted } = throttle(clock, 2, 60_000)
   expect([take('a'), take('a'), isExhausted('a'), take('a')]).toEqual([true, true, true, false])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { underWay } from './under-way.ts'
 
-test('waits for all that is under way, faults and what is begun meanwhile included', async () => {
+test('waits for all running work, including faults and work started meanwhile', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const work = underWay()
   const told: string[] = []
@@ -15,7 +15,7 @@ test('waits for all that is under way, faults and what is begun meanwhile includ
   expect(told).toEqual(['fault', 'second', 'done'])
 })
 
-test('nothing under way is done at once, and what has ended is not waited for', async () => {
+test('finishes at once without running work, and ignores finished work', async () => {
   const work = underWay()
   await work.done()
   await work.keep(Promise.resolve())

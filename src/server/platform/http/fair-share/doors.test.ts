@@ -89,7 +89,7 @@ async function askTimes(origin: string, times: number, text: string, from?: stri
 
 const FULL = [200, 200, 200, 200, 200, 429, 429]
 
-test('a guest beyond the share is refused in words, with a time to come again; another guest is not', async () => {
+test('refuses a guest beyond the share with a text and Retry-After, but not another guest', async () => {
   const origin = await openServer()
   expect(await askTimes(origin, 7, asking('open'))).toEqual(FULL)
   const refused = await fetch(`${origin}/api/open`)
@@ -101,7 +101,7 @@ test('a guest beyond the share is refused in words, with a time to come again; a
   expect(await askTimes(origin, 1, asking('open'), '127.0.0.9')).toEqual([200])
 })
 
-test('unknown paths, broken addresses and requests without a host are counted like all others', async () => {
+test('counts unknown paths, malformed addresses and requests without a host like all others', async () => {
   const origin = await openServer()
   const broken = [
     asking('no/such/door'),
@@ -114,14 +114,14 @@ test('unknown paths, broken addresses and requests without a host are counted li
   for (const text of broken) expect(await askTimes(origin, 1, text)).toEqual([429])
 })
 
-test('pages have a share of their own', async () => {
+test('pages have a separate share', async () => {
   const origin = await openServer()
   await askTimes(origin, 6, asking('open'))
   const page = 'GET /no-such-page HTTP/1.1\r\nHost: house\r\n\r\n'
   expect(await askTimes(origin, 6, page)).toEqual([404, 404, 404, 404, 404, 429])
 })
 
-test('behind a proxy that nobody has named a guest is refused alone, up to what all of them may ask', async () => {
+test('behind an unconfigured proxy limits each guest separately, and all guests together', async () => {
   const origin = await openServer({ ...few, crowdCalls: { ...never, burst: 9 } })
   const from = (address: string) =>
     asking('open').replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`)
@@ -132,14 +132,14 @@ test('behind a proxy that nobody has named a guest is refused alone, up to what 
   expect(await askTimes(origin, 1, from('203.0.113.11'))).toEqual([429])
 })
 
-test('tokens that nobody knows are asked for so often and no more', async () => {
+test('limits the look-ups of unknown tokens', async () => {
   const origin = await openServer()
   for (let time = 0; time < 9; time++) await askTimes(origin, 1, asking('read', `random${time}`))
   expect(asked).toBe(5)
   expect(await askTimes(origin, 1, asking('open', 'random'))).toEqual([429])
 })
 
-test('a good token costs its address nothing, whatever others send from there', async () => {
+test('a valid token does not count for its address, whatever else arrives from there', async () => {
   const origin = await openServer()
   for (const member of ['member1', 'member2', 'member3', 'member4', 'member5', 'member6', 'member7'])
     expect(await askTimes(origin, 1, asking('read', member))).toEqual([200])
@@ -148,7 +148,7 @@ test('a good token costs its address nothing, whatever others send from there', 
   expect(await askTimes(origin, 2, asking('read', 'member1'))).toEqual([200, 200])
 })
 
-test('a member beyond the share is refused wherever they ask from; another member is not', async () => {
+test('limits a member from every address, but not another member', async () => {
   const origin = await openServer()
   // The first request counts for the address, which has not seen the token yet.
   expect(await askTimes(origin, 6, asking('read', 'member1'))).toEqual([200, 200, 200, 200, 200, 200])
@@ -156,7 +156,7 @@ test('a member beyond the share is refused wherever they ask from; another membe
   expect(await askTimes(origin, 1, asking('read', 'member2'))).toEqual([200])
 })
 
-test('a member with too many bets in work is refused the next, another is not; when one is answered there is room', async () => {
+test('limits a member’s concurrent bets, but not another member’s; an answered bet frees a place', async () => {
   const origin = await openServer()
   const bet = (token: string) =>
     fetch(`${origin}/api/bet`, { method: 'POST', headers: { 'x-auth-token': token } })
@@ -174,7 +174,7 @@ test('a member with too many bets in work is refused the next, another is not; w
   expect((await next).status).toBe(200)
 })
 
-test('a caller who hangs up keeps the place until the work is done', async () => {
+test('a disconnected client keeps its place until the work is done', async () => {
   const origin = await openServer()
   for (let time = 0; time < 3; time++) {
     const text = asking('bet', 'member1', 'POST')
@@ -184,7 +184,7 @@ test('a caller who hangs up keeps the place until the work is done', async () =>
   expect(await askTimes(origin, 1, asking('bet', 'member1', 'POST'))).toEqual([429])
 })
 
-test('a connection that sends ahead is answered so far, refused and closed; the rest is not even read', async () => {
+test('limits the pipelined requests of a connection, then refuses, closes and stops reading', async () => {
   const origin = await openServer({ ...houseShares, sentAhead: 8 })
   let seen = 0
   server?.server.prependListener('request', () => {
@@ -198,18 +198,18 @@ test('a connection that sends ahead is answered so far, refused and closed; the 
   expect(await askTimes(origin, 1, asking('open'))).toEqual([200])
 })
 
-test('a connection may be used for ever by whoever waits for the answers', async () => {
+test('a connection without pipelining has no limit of requests', async () => {
   const origin = await openServer(houseShares)
   for (let time = 0; time < 30; time++) expect((await fetch(`${origin}/api/open`)).status).toBe(200)
 })
 
-test('an address opens so many connections; another address is let in', async () => {
+test('limits the connections of an address, but not of another address', async () => {
   const origin = await openServer({ ...houseShares, connections: { ...never, burst: 3 } })
   expect(await askTimes(origin, 5, asking('open'))).toEqual([200, 200, 200, 429, 429])
   expect(await askTimes(origin, 1, asking('open'), '127.0.0.9')).toEqual([200])
 })
 
-test('a refusal takes its time, in which whoever asks again at once asks nothing', async () => {
+test('delays a refusal, so that an immediate retry waits', async () => {
   const origin = await openServer({ ...few, refusalMilliseconds: 150 })
   await askTimes(origin, 5, asking('open'))
   const refused = fetch(`${origin}/api/open`).then(() => 'refused')

@@ -30,7 +30,7 @@ function aLoop() {
   }
 }
 
-test('what comes one after another is begun at once', () => {
+test('starts sequential requests at once', () => {
   const { offer, turn, begun } = aLoop()
   offer('a', 'a1')
   offer('a', 'a2')
@@ -40,7 +40,7 @@ test('what comes one after another is begun at once', () => {
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('what a turn has no time for is begun in the next, one of each in turn', () => {
+test('starts requests beyond the time of a tick in the next, one per caller in rotation', () => {
   const { offer, turn, begun } = aLoop()
   for (let number = 1; number <= 6; number++) offer('flood', `f${number}`)
   offer('other', 'o1')
@@ -52,7 +52,7 @@ test('what a turn has no time for is begun in the next, one of each in turn', ()
   expect(begun.slice(6)).toEqual(['f5', 'f6'])
 })
 
-test('while something waits nobody overtakes it', () => {
+test('a later request does not overtake a waiting one', () => {
   const { offer, turn, begun } = aLoop()
   offer('a', 'a1', 11)
   offer('a', 'a2')
@@ -66,7 +66,7 @@ test('while something waits nobody overtakes it', () => {
   expect(begun.slice(3)).toEqual(['b1', 'a4'])
 })
 
-test('a loop with nothing to do is left alone', () => {
+test('schedules no work for an idle loop', () => {
   const { offer, turn } = aLoop()
   offer('a', 'a1')
   expect([turn(), turn()]).toEqual([1, 0])

@@ -14,7 +14,7 @@ function aBucket(rate = { perSecond: 2, burst: 3 }) {
 const takeAll = (take: (key: string) => number, key: string, times: number) =>
   Array.from({ length: times }, () => take(key))
 
-test('so many at once, then none, and it is said when the next may come', () => {
+test('grants a burst, then none, and reports when the next token comes', () => {
   const { take, pass } = aBucket()
   expect(takeAll(take, 'a', 4)).toEqual([0, 0, 0, 500])
   pass(300)
@@ -23,20 +23,20 @@ test('so many at once, then none, and it is said when the next may come', () => 
   expect(takeAll(take, 'a', 2)).toEqual([0, 500])
 })
 
-test('what one takes is not missed by another', () => {
+test('the buckets of different callers are independent', () => {
   const { take } = aBucket()
   takeAll(take, 'a', 10)
   expect(takeAll(take, 'b', 4)).toEqual([0, 0, 0, 500])
 })
 
-test('rest fills a bucket, and never above its rim', () => {
+test('an idle bucket fills up to its burst and no further', () => {
   const { take, pass } = aBucket()
   takeAll(take, 'a', 3)
   pass(1_000_000)
   expect(takeAll(take, 'a', 4)).toEqual([0, 0, 0, 500])
 })
 
-test('what is given back can be taken again, and fills nobody above the rim', () => {
+test('a returned token can be taken again, and never exceeds the burst', () => {
   const { take, giveBack } = aBucket()
   takeAll(take, 'a', 3)
   giveBack('a')
@@ -46,7 +46,7 @@ test('what is given back can be taken again, and fills nobody above the rim', ()
   expect(takeAll(take, 'a', 4)).toEqual([0, 0, 0, 500])
 })
 
-test('over a long time one gets the rate, whatever is asked', () => {
+test('over a long time a caller gets the rate, at any demand', () => {
   const { take, pass } = aBucket({ perSecond: 30, burst: 100 })
   let taken = 0
   for (let millisecond = 0; millisecond < 10_000; millisecond++) {
@@ -57,7 +57,7 @@ test('over a long time one gets the rate, whatever is asked', () => {
   expect(taken).toBeLessThanOrEqual(400)
 })
 
-test('a hundred thousand addresses take no more memory than half as many, and get their bound all the same', () => {
+test('a hundred thousand addresses use bounded memory, and each keeps its limit', () => {
   const { take } = aBucket()
   for (let address = 0; address < 100_000; address++) take(`address ${address}`)
   expect(takeAll(take, 'one more', 4)).toEqual([0, 0, 0, 500])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workPlaces } from './work-places.ts'
 
-test('each has so many places, and gets one back when a call ends', () => {
+test('each caller has a number of places, and a finished call frees one', () => {
   const places = workPlaces<string>(2)
   expect(places.isFull('a')).toBe(false)
   places.enter('a')
@@ -11,7 +11,7 @@ test('each has so many places, and gets one back when a call ends', () => {
   expect(places.isFull('a')).toBe(false)
 })
 
-test('a call that ends twice makes no place beyond those there are', () => {
+test('a call that ends twice frees one place only', () => {
   const places = workPlaces<string>(1)
   places.leave('a')
   places.leave('a')
