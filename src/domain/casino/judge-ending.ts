@@ -56,6 +56,13 @@ export type EndingVerdict =
       readonly roundBecomes: 'settled' | 'cancelled' | undefined
     }
 
+/**
+ * Status of a bet by the supplier's payout (CASINO-008). Only a payout above the stake is a win: slots and side
+ * bets often return a part of it.
+ */
+export const suppliedStatus = (stake: number, payout: number): 'won' | 'lost' =>
+  payout > stake ? 'won' : 'lost'
+
 const no = (code: WalletCode): EndingVerdict => ({ ok: false, code })
 
 /**

@@ -5,6 +5,7 @@ import { type ContentPart, contentParts } from '#contract/live/content-parts.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { questContract } from '#contract/promotions/quests.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { call } from '#web/client/api/api.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { globalAct, isLiveOver } from '#web/client/api/global-status.ts'
@@ -112,7 +113,7 @@ async function tellSettled(settled: Settled): Promise<void> {
   if (sessionStore.current()?.token !== token) return
   const { settledText } = await import('#web/play/bets/settled-text.ko.ts')
   const text = settledText(settled, answer.ok ? answer.value : undefined)
-  showToast(text, settled.payout > 0 && !settled.again ? 'good' : 'plain')
+  showToast(text, settled.status === betStatusCode.won && !settled.again ? 'good' : 'plain')
 }
 
 /** The table of routes is loaded with the first change. */

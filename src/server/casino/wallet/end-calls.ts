@@ -1,5 +1,11 @@
 import { assert } from '#domain/assert.ts'
-import { type EndedBet, type EndingVerdict, judgeEnding } from '#domain/casino/judge-ending.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import {
+  type EndedBet,
+  type EndingVerdict,
+  judgeEnding,
+  suppliedStatus,
+} from '#domain/casino/judge-ending.ts'
 import { refused, type WalletAnswer } from '#domain/casino/wallet-answer.ts'
 import { betCancelled, memberBalance } from '#server/bets/bets.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
@@ -111,9 +117,9 @@ function rowsOf({ call }: Judged, ended: readonly EndedBet[]): EndedRow[] {
       resolution,
       isCancelled,
     }
-    if (isCancelled) return { ...row, status: -1, payout: null, credit: bet.stake }
-    const status = payout === 'stake-back' ? 3 : paid > 0 ? 2 : 1
-    return { ...row, status, payout: paid, credit: paid - (bet.payout ?? 0) }
+    if (isCancelled) return { ...row, status: betStatusCode.cancelled, payout: null, credit: bet.stake }
+    const status = payout === 'stake-back' ? 'void' : suppliedStatus(bet.stake, paid)
+    return { ...row, status: betStatusCode[status], payout: paid, credit: paid - (bet.payout ?? 0) }
   })
 }
 

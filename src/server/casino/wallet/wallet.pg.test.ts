@@ -78,6 +78,21 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     })
   })
 
+  test.each([
+    [999, 1],
+    [1_000, 1],
+    [1_001, 2],
+  ])('CASINO-008 a payout of %i for a stake of 1,000 gives status %i', async (payout, status) => {
+    const asked = bet()
+    expect(await call(asked)).toMatchObject({ ok: true })
+    expect(await call(win(asked.ref, payout, { endsRound: true }))).toMatchObject({
+      ok: true,
+      balance: START - 1_000 + payout,
+    })
+    const history = await house.get('bet_result?type=5', { token: member.token })
+    expect(await history.json()).toMatchObject({ bets: [{ status, winnings: payout }] })
+  })
+
   test('every repeated call gets its first answer byte for byte and moves no money', async () => {
     const asked = bet()
     const first = await call(asked)
