@@ -51,7 +51,7 @@ test('CASINO-008 shows a supplier bet without odds or expected winnings', () => 
   })
   drawBet(open)
   const rowOf = (name: string) => wordsOf(screen.getByRole('button', { name: new RegExp(name) }))
-  expect(rowOf('바카라 1')).toContain('총배당–없음')
+  expect(rowOf('바카라 1')).toContain('배율–없음')
   expect(rowOf('바카라 1')).toContain('예상당첨금–없음')
   expect(rowOf('바카라 1')).not.toContain('단폴')
 })
@@ -60,6 +60,46 @@ test('shows the number by which operators find the bet', () => {
   drawBet(aBet())
   expect(screen.getByText('No.1KAG0-048H-48M3')).toBeTruthy()
 })
+
+test.each([
+  [2, 25_000, '당첨', '당첨금액25,000원', '2.50배', '+15,000원'],
+  [1, 2_500, '낙첨', '반환금액2,500원', '0.25배', '−7,500원'],
+  [1, 0, '낙첨', '당첨금액0원', '0.00배', '−10,000원'],
+  [1, 10_000, '본전', '반환금액10,000원', '1.00배', '0원'],
+] as const)(
+  'CASINO-008 shows game, round, multiplier and net of a supplier bet with status %i and payout %i',
+  async (status, winnings, word, returned, multiplier, net) => {
+    const casino = { provider: '카지노 A', game: '룰렛 1', round: 'roulette-1.17', state: 'settled' } as const
+    const leg = aBetLeg({
+      ...{ sportName: '라이브카지노', leagueName: '카지노 A', home: '룰렛 1', away: '', status, casino },
+      ...{
+        marketNameKorean: '회차',
+        betName: 'roulette-1.17',
+        betNameKorean: 'roulette-1.17',
+        betBaseline: '',
+      },
+      result: status === 2 ? 'won' : 'lost',
+    })
+    const user = drawBet(
+      aBet({
+        gameType: 5,
+        status,
+        totalRatio: 1,
+        winnings,
+        settledAt: '2026-11-21 12:00:00',
+        bettings: [leg],
+      }),
+      false,
+    )
+    const head = screen.getByRole('button', { name: /룰렛 1/ })
+    for (const text of ['라이브카지노 · 카지노 A · 회차 · roulette-1.17', word, returned, multiplier])
+      expect(wordsOf(head)).toContain(text)
+    await user.click(head)
+    const supplied = wordsOf(find('[data-supplied]'))
+    for (const text of [multiplier, net]) expect(supplied).toContain(text)
+    expect(wordsOf(find('[data-leg]'))).not.toContain('당첨')
+  },
+)
 
 test('FIELD-052 FIELD-053 LABEL-023 shows match, pick, odds, score and settlement reason of a won leg once opened', async () => {
   const won = aBetLeg({

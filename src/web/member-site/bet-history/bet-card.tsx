@@ -4,9 +4,10 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
-import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
+import { formatFigure, formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { ruleTitles } from '#domain/rules/rule-keys.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { oddsAcceptWord } from '#domain/slip/odds-accept.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -14,7 +15,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
 import { readPrice } from '#web/play/bets/read-price.ts'
-import { paidBy, returnOf } from './bet-figures.ts'
+import { paidBy, returnOf, suppliedMultiplier } from './bet-figures.ts'
 import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
 
@@ -78,6 +79,7 @@ function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: 
       </ul>
       {bet.bonus && <BonusRow bonus={bet.bonus} />}
       <PaidRow bet={bet} />
+      <SuppliedRow bet={bet} />
       {bet.isFree && (
         <p className="border-t border-line px-4 py-2 text-sm text-dim mobile:px-3">{freeNote}</p>
       )}
@@ -155,6 +157,23 @@ function PaidRow({ bet }: { readonly bet: Bet }) {
           <Money won={bet.winnings} />
         </b>
       </span>
+    </p>
+  )
+}
+
+/** "10,000원 베팅 · 2,500원 반환 (0.25배) −7,500원": payout and net result of a settled bet at a supplier. */
+function SuppliedRow({ bet }: { readonly bet: Bet }) {
+  const multiplier = suppliedMultiplier(bet)
+  if (multiplier === undefined) return null
+  return (
+    <p className={figureRowClass} data-supplied>
+      <span>
+        손익{' '}
+        <span className="text-dim">
+          {`${returnOf(bet).name} ${formatFigure(bet.winnings)}원 (${formatMultiplier(multiplier)}배) − 베팅금액 ${formatFigure(bet.amounts)}원`}
+        </span>
+      </span>
+      <b>{`${signedFigure(bet.winnings - bet.amounts)}원`}</b>
     </p>
   )
 }

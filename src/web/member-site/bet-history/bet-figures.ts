@@ -3,13 +3,17 @@ import { betStatus } from '#domain/bets/bet-status.ts'
 import { betWord } from '#domain/bets/bet-word.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import { readHundredths } from '#domain/hundredths.ts'
+import { breakEvenWord, breaksEven, isAtSupplier } from '#web/play/bets/at-supplier.ts'
 
 export const resultOf = ({ result }: BetLeg): LegResult['kind'] | undefined => result || undefined
 
 export const statusOf = (bet: Pick<Bet, 'status'>) => betStatus(bet.status) ?? 'open'
 
-/** "당첨", "낙첨(절반)" … */
-export const wordOf = (bet: Bet): string => betWord(statusOf(bet), bet.bettings.map(resultOf))
+/** "당첨", "낙첨(절반)", "본전" … */
+export const wordOf = (bet: Bet): string =>
+  breaksEven(bet, statusOf(bet), bet.winnings)
+    ? breakEvenWord
+    : betWord(statusOf(bet), bet.bettings.map(resultOf))
 
 /** The expected or actual return of a bet, with its label. */
 export function returnOf(bet: Bet): { readonly name: string; readonly won: number } {
@@ -20,10 +24,21 @@ export function returnOf(bet: Bet): { readonly name: string; readonly won: numbe
       return bet.isFree ? { name: '환불금액', won: 0 } : { name: '환불금액', won: bet.amounts }
     case 'void':
       return { name: '환불금액', won: bet.winnings }
-    default:
+    case 'lost':
+      return { name: bet.winnings > 0 ? '반환금액' : '당첨금액', won: bet.winnings }
+    case 'won':
       return { name: '당첨금액', won: bet.winnings }
   }
 }
+
+/** Payout of a settled bet at a supplier as a multiple of its stake, in hundredths rounded down (CASINO-008). */
+export const suppliedMultiplier = (bet: Bet): number | undefined =>
+  isAtSupplier(bet) && isDecided(bet)
+    ? Number((BigInt(bet.winnings) * 100n) / BigInt(bet.amounts))
+    : undefined
+
+/** Won or lost: neither open, void nor cancelled. */
+export const isDecided = (bet: Bet): boolean => statusOf(bet) === 'won' || statusOf(bet) === 'lost'
 
 /** How the payout was computed; undefined without one. */
 export type PaidBy = {

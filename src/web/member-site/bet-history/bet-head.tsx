@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
-import { formatTotalOdds } from '#domain/korean-formats.ts'
+import { formatMultiplier, formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -11,7 +11,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
 import { lineText, pickText } from '#web/play/bets/leg-figures.ts'
 import { readPrice } from '#web/play/bets/read-price.ts'
-import { returnOf, statusOf } from './bet-figures.ts'
+import { returnOf, statusOf, suppliedMultiplier } from './bet-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { BetStatusBadge } from './status-badge.tsx'
 
@@ -52,8 +52,8 @@ export function BetHead({ bet, isNew, isWaiting, open, controls, onToggle }: Bet
         <time className="block">{bet.createdAt}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />
-      <Figure name="총배당" order="stacked:order-4">
-        {isCasino ? <NoFigure /> : <b>{formatTotalOdds(readPrice(bet.totalRatio))}</b>}
+      <Figure name={isCasino ? '배율' : '총배당'} order="stacked:order-4">
+        <Ratio bet={bet} />
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />
@@ -102,6 +102,13 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
   )
 }
 
+/** Total odds; for a supplier's bet the multiple of the stake that it returned. */
+function Ratio({ bet }: { readonly bet: Bet }) {
+  if (!isAtSupplier(bet)) return <b>{formatTotalOdds(readPrice(bet.totalRatio))}</b>
+  const multiplier = suppliedMultiplier(bet)
+  return multiplier === undefined ? <NoFigure /> : <b>{`${formatMultiplier(multiplier)}배`}</b>
+}
+
 /** Supplier games have no odds, and an open bet has no expected winnings. */
 const NoFigure = () => (
   <span className="text-dim">
@@ -110,9 +117,10 @@ const NoFigure = () => (
   </span>
 )
 
-/** "핸디캡 -1.5 · 울산 HD" */
+/** "핸디캡 -1.5 · 울산 HD"; for a supplier's bet "카지노 A · 회차 · baccarat-1.1". */
 const PickLine = ({ leg }: { readonly leg: BetLeg }) => (
   <span className="max-w-full truncate">
+    {leg.casino && `${leg.sportName} · ${leg.casino.provider} · `}
     {leg.marketNameKorean}
     {leg.betBaseline && <span className="ml-1 text-gold">{lineText(leg)}</span>}
     <span aria-hidden> · </span>

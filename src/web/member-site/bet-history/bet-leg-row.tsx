@@ -53,7 +53,7 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
           )}
         </p>
         <p className="text-right stacked:order-2 stacked:self-start">
-          <LegStatusBadge leg={leg} />
+          {!leg.casino && <LegStatusBadge leg={leg} />}
           {leg.score && !leg.round && (
             <span className="mt-1 hidden text-md font-bold stacked:block">{leg.score}</span>
           )}

@@ -22,9 +22,7 @@ export function HistoryTotalsRow({ bets }: { readonly bets: readonly Bet[] }) {
         <Money won={expected} />
       </Total>
       <Total name="당첨·환불금액">
-        <span className={paid > 0 ? 'text-jade' : undefined}>
-          <Money won={paid} />
-        </span>
+        <Money won={paid} />
       </Total>
     </section>
   )

@@ -4,6 +4,7 @@ import { betStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { betWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { breakEvenWord, breaksEven } from './at-supplier.ts'
 
 type Settled = NonNullable<LiveMemberFrame['settled']>
 
@@ -12,7 +13,7 @@ type Settled = NonNullable<LiveMemberFrame['settled']>
  * corrected result is named as the cause, since the member was notified of the first result. If the bet
  * is unknown, only the payout.
  */
-export function settledText(settled: Settled, bet: Pick<Bet, 'bettings'> | undefined): string {
+export function settledText(settled: Settled, bet: Pick<Bet, 'bettings' | 'amounts'> | undefined): string {
   const { status, payout, again } = settled
   if (again) {
     const outcome = status === betStatusCode.open ? '진행중입니다' : '정산되었습니다'
@@ -20,10 +21,14 @@ export function settledText(settled: Settled, bet: Pick<Bet, 'bettings'> | undef
       .filter(Boolean)
       .join(' ')
   }
-  const word = betWord(
-    betStatus(status) ?? 'open',
-    (bet?.bettings ?? []).map(({ result }) => result || undefined),
-  )
+  const known = betStatus(status) ?? 'open'
+  const word =
+    bet && breaksEven(bet, known, payout)
+      ? breakEvenWord
+      : betWord(
+          known,
+          (bet?.bettings ?? []).map(({ result }) => result || undefined),
+        )
   const paid = payout > 0 ? `${formatFigure(payout)}원 지급` : ''
   return [word, bet && nameOf(bet), paid].filter(Boolean).join(' · ')
 }
