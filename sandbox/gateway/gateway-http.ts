@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#domain/cashier/tether/gateway-words.ts'
 import { type TetherNetwork, tetherNetworks } from '#domain/cashier/tether/networks.ts'
 import { parseUsdt, plainUsdt } from '#domain/cashier/tether/usdt.ts'
+import { sendFont } from '../korean-font.ts'
 import { type Gateway, wireTransfer } from './gateway.ts'
 import type { GatewayState, Payment } from './gateway-state.ts'
 import { homePage } from './page/home-page.ts'
@@ -31,6 +32,7 @@ const files: Readonly<Record<string, Answer>> = {
 
 export function gatewayServer(options: Options): Server {
   return createServer((request, response) => {
+    if (sendFont(request, response)) return
     void answer(options, request)
       .catch(() => json(400, { error: 'bad request' }))
       .then(given => send(response, given))

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { sendFont } from '../korean-font.ts'
 import { sha256 } from './draws.ts'
 import { findSlot, findTable, TABLE_STAKES } from './games.ts'
 import type { Session } from './journal.ts'
@@ -43,6 +44,7 @@ const files: Readonly<Record<string, Answer>> = Object.fromEntries(
 
 export function supplierServer(options: Options): Server {
   return createServer((request, response) => {
+    if (sendFont(request, response)) return
     void answer(options, request)
       .catch((): Answer => json(400, { text: '요청을 처리하지 못했습니다.' }))
       .then(given => send(response, given))
