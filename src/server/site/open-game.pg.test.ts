@@ -32,7 +32,7 @@ test.each([
   expect((await ask(closed)).status).toBe(200)
 })
 
-test('API-016 an operator may name an outside address, but only a safe one', async () => {
+test('API-016 an operator may set an external address, but only a safe one', async () => {
   expect((await change({ europeAddress: 'https://games.example/eu' })).status).toBe(200)
   expect(await (await ask('EU')).json()).toBe('https://games.example/eu')
   for (const unsafe of ['javascript:alert(1)', '//games.example', 'http://games.example'])

@@ -67,12 +67,12 @@ test.each([
   expect(cleanHtml(written)).toBe(stored)
 })
 
-test('a cleaned text stays as it is when it is cleaned again', () => {
+test('cleaning a clean text again changes nothing', () => {
   const clean = cleanHtml('<a href="x">여기</a><img src="/file/download/a.png"><b>점검 &amp; 안내</b>')
   expect(cleanHtml(clean)).toBe(clean)
 })
 
-test('what was stored before there was a rule is cleaned when it is read', () => {
+test('cleans a text stored before the rule when it is read', () => {
   for (let turn = 0; turn < 2; turn++)
     expect(shownHtml('점검<img src="https://spy.example/a.png">')).toBe('점검')
 })

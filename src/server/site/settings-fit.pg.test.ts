@@ -24,7 +24,7 @@ test.each([
     '점검 종료 예정 시각은 현재 시각 이후여야 합니다.',
   ],
 ])(
-  'FIELD-016 settings that do not fit each other are refused and change nothing: %j',
+  'FIELD-016 refuses settings that contradict each other and changes nothing: %j',
   async (settings, text) => {
     const before = await readAs('admin/settings')
     const answer = await change(settings)
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('FIELD-016 two changes at once that do not fit together: one is refused', async () => {
+test('FIELD-016 of two concurrent contradicting changes one is refused', async () => {
   const token = await house.logIn('admin')
   const answers = await Promise.all(
     [{ logoutMin: 40 }, { autoLogoutMin: 50 }].map(settings =>
@@ -48,7 +48,7 @@ test('FIELD-016 two changes at once that do not fit together: one is refused', a
   await change({ autoLogoutMin: 30, logoutMin: 60 })
 })
 
-test('FIELD-016 each setting tells who changed it last, when, and what it was; what is so already is no change', async () => {
+test('FIELD-016 each setting shows its last operator, time and old value; an equal value is no change', async () => {
   await change({ prematchCloseSec: 30, joinStartEndFlg: 1 })
   house.clock.advance(MINUTE)
   await change({ prematchCloseSec: 60, joinStartEndFlg: 1 })
@@ -61,7 +61,7 @@ test('FIELD-016 each setting tells who changed it last, when, and what it was; w
   await change({ prematchCloseSec: 0, joinStartEndFlg: 0 })
 })
 
-test('LIMIT-006 odds of limits are taken by the letter, cut to hundredths', async () => {
+test('LIMIT-006 reads odds limits exactly, cut to hundredths', async () => {
   const limits = { minBetAmount: 5_000, maxBetAmount: 5_000, maxWinAmount: 25_000_000 }
   for (const [sent, kept] of [
     [1.15, 1.15],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('FIELD-016 first values: 60 and 30 minutes, flags off but that of tether, and markets close at the start (TIME-007)', () => {
+test('FIELD-016 defaults: 60 and 30 minutes, flags off except tether, and markets close at the start (TIME-007)', () => {
   expect(readSettings([])).toMatchObject({
     logoutMin: 60,
     autoLogoutMin: 30,
@@ -23,7 +23,7 @@ test('FIELD-014 liveBettingTime has a value for each of six kinds of sport', () 
   })
 })
 
-test('a row stands for the first value, a key that no longer exists is left alone', () => {
+test('a row overrides the default, and a key that no longer exists is ignored', () => {
   const settings = readSettings([
     { key: 'logoutMin', value: 30 },
     { key: 'gone', value: 1 },
@@ -32,6 +32,6 @@ test('a row stands for the first value, a key that no longer exists is left alon
   expect(settings).not.toHaveProperty('gone')
 })
 
-test('a value out of its form is a fault', () => {
+test('an invalid value is a fault', () => {
   expect(() => readSettings([{ key: 'logoutMin', value: '30' }])).toThrow('logoutMin')
 })

@@ -30,7 +30,7 @@ const news = async (): Promise<{ id: number; contents: string }[]> =>
   (await house.get('newsLink', { token: member })).json()
 const lastAct = async (subject: string) => (await listActs(database.db, { subject, limit: 1, offset: 0 }))[0]
 
-test('HEADER-017 what an operator writes is the first news of members; hidden or deleted it is gone, the log keeps it', async () => {
+test('HEADER-017 an operator’s notice is the first news of members; hidden or deleted it is gone, the log keeps it', async () => {
   const written = await (await act('notices', { contents: '<b>점검</b> 안내<script>x()</script>' })).json()
   expect(written).toMatchObject({ contents: '<b>점검</b> 안내', shown: true })
   expect((await news())[0]).toMatchObject({ id: written.id, contents: '<b>점검</b> 안내' })
@@ -53,7 +53,7 @@ test('HEADER-017 what an operator writes is the first news of members; hidden or
   })
 })
 
-test('a notice that is sent again under its key appears once, also at the same moment, and is logged once', async () => {
+test('a repeated notice under its key, also concurrent, appears once and is logged once', async () => {
   const notice = { contents: '<b>점검</b><script>x()</script> 예정', key: 'notice-1' }
   const answers = await Promise.all([1, 2, 3].map(() => act('notices', notice)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -67,7 +67,7 @@ test('a notice that is sent again under its key appears once, also at the same m
     expect((await (await act('notices', { ...notice, key })).json()).id).toBeGreaterThan(first.id)
 })
 
-test('a key under which another notice was written, or one that was changed since, is refused; whose notice was deleted is free', async () => {
+test('refuses a key of another notice, or of one edited since; frees the key of a deleted one', async () => {
   const notice = { contents: '점검 예정', key: 'notice-3' }
   const { id } = await (await act('notices', notice)).json()
   const refused = async (body: object) => {
@@ -85,7 +85,7 @@ test('a key under which another notice was written, or one that was changed sinc
     expect((await act('notices', { ...notice, key })).status).toBe(400)
 })
 
-test('images from elsewhere and addresses that hide where they lead are left out, of old notices too', async () => {
+test('removes external images and disguised links, of old notices too', async () => {
   const written = '<a href="//evil.example">보기</a><img src="https://spy.example/a.png">'
   const clean = '보기'
   expect(await (await act('notices', { contents: written })).json()).toMatchObject({ contents: clean })
@@ -107,13 +107,13 @@ test('images from elsewhere and addresses that hide where they lead are left out
   expect(notices[0].contents).toBe(`옛글${clean}`)
 })
 
-test('a notice of nothing, or of nothing that may be shown, is refused', async () => {
+test('refuses an empty notice, and one without visible content', async () => {
   for (const contents of ['', '   ', '<script>x()</script>', '<img src="https://spy.example/a.png">'])
     expect((await act('notices', { contents })).status).toBe(400)
   expect((await act('notices/404404', { shown: true, revision: 1 })).status).toBe(404)
 })
 
-test('API-011 an operator changes a messenger contact; what is not given stays', async () => {
+test('API-011 an operator changes a messenger contact; omitted fields stay', async () => {
   const contacts = async () => (await house.get('setting/messenger')).json()
   const [before, kakao] = await contacts()
   const set = await act('messengers/0', { url: 'https://t.me/hanpan', messengerId: '@hanpan', useFlag: 1 })
@@ -142,7 +142,7 @@ const states = async (state?: string): Promise<[number, string][]> => {
 const inMinutes = (minutes: number) =>
   formatSeoul(instant(house.clock.now() + minutes * MINUTE), 'YYYY-MM-DD HH:mm:ss')
 
-test('HEADER-017 a notice is told in its period only, and begins and ends by itself', async () => {
+test('HEADER-017 a notice shows only in its period, which starts and ends automatically', async () => {
   const body = { contents: '오늘 밤 점검', shownFrom: inMinutes(10), shownUntil: inMinutes(20) }
   const { id, state, shownFrom } = await (await act('notices', body)).json()
   expect([state, shownFrom]).toEqual(['planned', body.shownFrom])
@@ -163,7 +163,7 @@ test('HEADER-017 a notice is told in its period only, and begins and ends by its
   await act(`notices/${id}/delete`, {})
 })
 
-test('of two operators who change one notice as they have seen it, also at the same moment, the later one is told', async () => {
+test('of concurrent edits of one revision of a notice all but one are refused', async () => {
   const written = await (await act('notices', { contents: '점검 예정' })).json()
   const change = (contents: string) => act(`notices/${written.id}`, { contents, revision: written.revision })
   const answers = await Promise.all(['밤 점검', '새벽 점검', '점검 취소'].map(change))
@@ -180,7 +180,7 @@ test('of two operators who change one notice as they have seen it, also at the s
   await act(`notices/${written.id}/delete`, {})
 })
 
-test('HEADER-017 a pinned notice stands above newer ones, and says whether it may run in the marquee', async () => {
+test('HEADER-017 a pinned notice comes before newer ones, and states whether it runs in the marquee', async () => {
   const old = await (await act('notices', { contents: '늘 보일 안내', inMarquee: false })).json()
   const young = await (await act('notices', { contents: '새 소식' })).json()
   const heads = async () => (await news()).slice(0, 2).map(({ id }) => id)
@@ -195,7 +195,7 @@ test('HEADER-017 a pinned notice stands above newer ones, and says whether it ma
   for (const { id } of [old, young]) await act(`notices/${id}/delete`, {})
 })
 
-test('a period that ends before it begins, or on no day, is refused and changes nothing', async () => {
+test('refuses a period that ends before it starts, or with an invalid day, and changes nothing', async () => {
   const { id } = await (await act('notices', { contents: '안내', shownFrom: inMinutes(60) })).json()
   const before = await states()
   for (const change of [

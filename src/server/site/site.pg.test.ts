@@ -53,7 +53,7 @@ test('API-022 FIELD-005 FIELD-006 FIELD-007 FIELD-008 setting/level answers ten 
   expect(levels[9]).toMatchObject({ level: 10, maxBetAmount: 10_000_000, maxWinAmount: 40_000_000 })
 })
 
-test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may ask for sign-up, maintenance, messengers and images', async () => {
+test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may read sign-up, maintenance, messengers and images', async () => {
   await seedSite(house.deps)
   expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
   expect(await (await house.get('setting/maintanace')).json()).toEqual({
@@ -64,7 +64,7 @@ test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may ask for sign-up, m
   expect((await house.get('setting/messenger')).status).toBe(200)
 })
 
-test('API-011 FIELD-018 FIELD-019 API-002 messengers come Telegram first, and each image loads from /file/download', async () => {
+test('API-011 FIELD-018 FIELD-019 API-002 lists messengers with Telegram first, and each image loads from /file/download', async () => {
   const contacts = await (await house.get('setting/messenger')).json()
   expect(contacts.map((contact: object) => Object.keys(contact).sort())).toEqual(
     Array.from({ length: 2 }, () => ['imgPath', 'messengerId', 'url', 'useFlag']),
@@ -96,7 +96,7 @@ test('API-037 FIELD-033 newsLink answers a list whose first item is the newest n
   expect(news[0].contents).toContain('플레이머니')
 })
 
-test('seeding again adds nothing', async () => {
+test('seeding again adds no row', async () => {
   await seedSite(house.deps)
   expect(await (await house.get('newsLink', { token: await house.logIn('demo') })).json()).toHaveLength(3)
 })
@@ -113,7 +113,7 @@ test('ROLE-002 game and member calls answer 401 to guests', async () => {
     expect((await house.get(path)).status).toBe(401)
 })
 
-test('SESSION-021 ROLE-006 settings are changed by role 10 only; role 1 reads; members and partners get 403', async () => {
+test('SESSION-021 ROLE-006 only role 10 changes settings; role 1 reads; members and partners get 403', async () => {
   for (const [userId, reads, writes] of [
     ['admin', 200, 200],
     ['admin1', 200, 403],
@@ -125,7 +125,7 @@ test('SESSION-021 ROLE-006 settings are changed by role 10 only; role 1 reads; m
   }
 })
 
-test('ROLE-006 an unknown call below /api/admin tells a member 403 and an operator 404', async () => {
+test('ROLE-006 an unknown path below /api/admin answers 403 to a member and 404 to an operator', async () => {
   const statusFor = async (userId: string) =>
     (await house.get('admin/nonsense', { token: await house.logIn(userId) })).status
   expect([
@@ -135,13 +135,13 @@ test('ROLE-006 an unknown call below /api/admin tells a member 403 and an operat
   ]).toEqual([403, 404, 401])
 })
 
-test('SESSION-021 an operator whose withdrawalType is not 0 only reads', async () => {
+test('SESSION-021 an operator whose withdrawalType is not 0 is read-only', async () => {
   await database.db.run(sql`update member set withdrawal_type = 1 where user_id = 'admin'`)
   expect((await change({ prematchCloseSec: 0 })).status).toBe(403)
   await database.db.run(sql`update member set withdrawal_type = 0 where user_id = 'admin'`)
 })
 
-test('FIELD-010 FIELD-016 a changed logoutMin holds for the next login at once', async () => {
+test('FIELD-010 FIELD-016 a changed logoutMin applies to the next login', async () => {
   expect((await change({ logoutMin: 30 })).status).toBe(200)
   const { token, logoutMin } = await (
     await house.post('member/login', { userId: 'demo', password: 'play1234!' })
@@ -152,7 +152,7 @@ test('FIELD-010 FIELD-016 a changed logoutMin holds for the next login at once',
   await change({ logoutMin: 60 })
 })
 
-test('FIELD-016 another process takes a changed setting over by itself', async () => {
+test('FIELD-016 another process applies a changed setting automatically', async () => {
   const other = await openSecondHouse(database, house.clock)
   try {
     await change({ tetherMaintenanceFlag: 1 })
@@ -170,11 +170,11 @@ test.each([
   [{ siteNoticeFlg: 2 }],
   [{ unknown: 1 }],
   [{ liveBettingTime: { soccer: 5 } }],
-])('a setting out of its form is refused: %j', async settings => {
+])('refuses an invalid setting: %j', async settings => {
   expect((await change(settings)).status).toBe(400)
 })
 
-test('MAINT-005 while the site is under maintenance members get 503, guests ask on, type 1 works and ends it', async () => {
+test('MAINT-005 under site maintenance members get 503, public calls and operators (type 1) work, and an operator ends it', async () => {
   const member = await house.logIn('demo')
   const words = { maintenanceText: '서버를 늘리고 있습니다.', maintenanceEndsAt: '2026-11-21 18:00:00' }
   expect((await change({ siteNoticeFlg: 1, ...words })).status).toBe(200)
@@ -187,7 +187,7 @@ test('MAINT-005 while the site is under maintenance members get 503, guests ask 
   expect((await house.get('member/user', { token: await house.logIn('demo') })).status).toBe(200)
 })
 
-test('ERR-008 every call of a blocked address answers 600, login and unknown calls too; others go on', async () => {
+test('ERR-008 every call of a blocked address answers 600, including login and unknown paths; others work', async () => {
   const admin = await house.logIn('admin')
   const block = (address: string, blocked: boolean) =>
     house.post('admin/addresses', { address, blocked, reason: '시험' }, { token: admin })
@@ -209,7 +209,7 @@ test('ERR-008 every call of a blocked address answers 600, login and unknown cal
   expect((await house.get('setting/maintanace', from)).status).toBe(200)
 })
 
-test('ERR-008 a network is blocked by any address in it, and let in by another one', async () => {
+test('ERR-008 a network is blocked and unblocked by any address in it', async () => {
   const admin = await house.logIn('admin')
   const block = async (address: string, blocked: boolean) => {
     const body = { address, blocked, reason: '시험' }
@@ -229,7 +229,7 @@ test('ERR-008 a network is blocked by any address in it, and let in by another o
   expect(await statusFrom('198.51.100.200')).toBe(200)
 })
 
-test('an operator cannot lock the own address out', async () => {
+test('an operator cannot block the own address', async () => {
   const token = await house.logIn('admin')
   const answer = await house.post(
     'admin/addresses',
@@ -239,7 +239,7 @@ test('an operator cannot lock the own address out', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, '현재 접속중인 아이피는 차단할 수 없습니다.'])
 })
 
-test('LAYOUT-015 FIELD-016 the alternate address is set and cleared; what leads nowhere is refused', async () => {
+test('LAYOUT-015 FIELD-016 sets and clears the alternate address; refuses an unsafe one', async () => {
   const token = await house.logIn('demo')
   const shown = async () => (await (await house.get('setting', { token })).json()).alternateAddress
   expect((await change({ alternateAddress: 'https://hanpan2.example/start' })).status).toBe(200)

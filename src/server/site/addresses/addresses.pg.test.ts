@@ -20,7 +20,7 @@ const acts = () =>
     sql`select act, before, after from act where subject like 'address:%' order by id`,
   )
 
-test('ERR-008 a block for days ends by itself; the list tells who, when, why and until when', async () => {
+test('ERR-008 a block for days ends automatically; the list shows operator, time, reason and end', async () => {
   expect((await block({ address: '203.0.113.7', days: 3 })).status).toBe(200)
   expect(await asks('203.0.113.7')).toBe(600)
   const { addresses, totalCount, ownAddress } = await list()
@@ -41,7 +41,7 @@ test('ERR-008 a block for days ends by itself; the list tells who, when, why and
   expect((await list('state=blocked')).addresses).toEqual([])
 })
 
-test('a block whose time was over can be given anew, and a standing one another end', async () => {
+test('an ended block can be set again, and the end of an active one changed', async () => {
   expect((await block({ address: '203.0.113.7' })).status).toBe(200)
   expect((await list('state=blocked')).addresses).toMatchObject([{ blockedUntil: null, over: false }])
   await block({ address: '203.0.113.7', days: 1 })
@@ -57,7 +57,7 @@ test('a block whose time was over can be given anew, and a standing one another 
   ])
 })
 
-test('the same block ten times at once is one, with one line in the log', async () => {
+test('ten identical concurrent blocks are one, with one line in the log', async () => {
   const token = await logIn()
   const before = (await acts()).length
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('the same block ten times at once is one, with one line in the log', async 
   expect((await list('address=198.51')).totalCount).toBe(1)
 })
 
-test('a search finds the beginning of an address, and the networks that hold a whole one', async () => {
+test('a search finds an address by its beginning, and the networks that contain a whole one', async () => {
   await block({ address: '192.0.2.9' })
   const found = async (address: string) =>
     (await list(`address=${address}`)).addresses.map((row: { address: string }) => row.address)
@@ -87,7 +87,7 @@ test.each([
   ['203.0.113.999', 'BAD_INPUT'],
   ['203.0.113.0/33', 'BAD_INPUT'],
   ['example.com', 'BAD_INPUT'],
-])('blocking %s is refused (%s), and nothing is stored', async (address, code) => {
+])('refuses to block %s (%s), and stores nothing', async (address, code) => {
   const before = (await acts()).length
   const answer = await block({ address })
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([400, code])
@@ -95,13 +95,13 @@ test.each([
 })
 
 test.each([[{ days: 0 }], [{ days: 366 }], [{ days: 1.5 }], [{ reason: ' ' }]])(
-  'a block out of its form is refused: %j',
+  'refuses an invalid block: %j',
   async wrong => {
     expect((await block({ address: '203.0.113.50', ...wrong })).status).toBe(400)
   },
 )
 
-test('ROLE-006 operators who only read see the list and change nothing; members see none', async () => {
+test('ROLE-006 read-only operators see the list and change nothing; members see none', async () => {
   const reader = await house.logIn('admin1')
   expect((await house.get('admin/addresses', { token: reader })).status).toBe(200)
   expect((await block({ address: '203.0.113.60' }, reader)).status).toBe(403)

@@ -38,7 +38,7 @@ const acts = () =>
     sql`select act, subject, before, after from act where subject = ${`fixture:${fixture}`} order by id`,
   )
 
-test('B11 a limit is set, found by its match, and stands in the log with what it was', async () => {
+test('B11 a limit is set, found by its match, and logged with its old value', async () => {
   const answer = await set({ stakeMax: 300_000 })
   expect(await answer.json()).toMatchObject({
     place: { scope: 'fixture', fixtureId: fixture, marketId: null },
@@ -73,7 +73,7 @@ test('B11 a limit is set, found by its match, and stands in the log with what it
   ])
 })
 
-test('X4 raising a limit and taking one away wait for a second operator; a new and a lower one do not', async () => {
+test('X4 raising and removing a limit require a second operator; a new and a lower one do not', async () => {
   const { id } = await (await set({ stakeMax: 300_000 })).json()
   expect((await set({ stakeMax: 100_000, payoutMax: 900_000 }, 1)).status).toBe(200)
   const raised = await set({ stakeMax: 100_001, payoutMax: 900_000 }, 2)
@@ -93,7 +93,7 @@ test('X4 raising a limit and taking one away wait for a second operator; a new a
     .toMatchObject([{ stakeMax: 100_001 }])
 })
 
-test('B11 two operators who set one limit at once hear of each other', async () => {
+test('B11 of concurrent changes of one limit one is accepted, the others get a conflict', async () => {
   const both = await Promise.all(Array.from({ length: 10 }, () => set({ stakeMax: 50_000 })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   expect((await listed()).totalCount).toBe(1)
@@ -130,7 +130,7 @@ test.each([
   [{ stakeMax: 10_000 }, { place: { scope: 'market', marketId: null } }, 'BAD_INPUT'],
   [{ stakeMax: 10_000 }, { place: { scope: 'house' } }, 'BAD_INPUT'],
   [{ stakeMax: 10_000 }, { reason: '' }, 'BAD_INPUT'],
-])('B11 what cannot be a limit is refused and changes nothing: %j %j (%s)', async (amounts, body, code) => {
+])('B11 refuses an invalid limit and changes nothing: %j %j (%s)', async (amounts, body, code) => {
   const before = (await listed('')).totalCount
   const answer = await set(amounts, 0, body)
   expect(answer.headers.get('x-refusal')).toBe(code)
@@ -138,7 +138,7 @@ test.each([
   expect((await listed('')).totalCount).toBe(before)
 })
 
-test('X3 only operators with the right set limits; a removed one is gone once', async () => {
+test('X3 only operators with the permission set limits; a limit is removed once', async () => {
   for (const userId of ['admin1', 'support', 'demo', 'manager'])
     expect((await set({ stakeMax: 50_000 }, 0, {}, await house.logIn(userId))).status).toBe(403)
   await setSecondPerson(database.db, {})

@@ -18,7 +18,7 @@ const acts = () =>
     sql`select before, after from act where act = 'change-level' order by id`,
   )
 
-test('FIELD-005 FIELD-006 an operator changes limits of a level; the log keeps what they were and are', async () => {
+test('FIELD-005 FIELD-006 an operator changes limits of a level; the log has old and new values', async () => {
   const answer = await change(1, { maxBetAmount: 20_000, maxBetPercent: 12.35 })
   expect([answer.status, (await answer.json()).maxBetAmount]).toEqual([200, 20_000])
   expect(await levelOf(1)).toMatchObject({ minBetAmount: 5_000, maxBetAmount: 20_000, maxBetPercent: 12.35 })
@@ -34,7 +34,7 @@ test('FIELD-005 FIELD-006 an operator changes limits of a level; the log keeps w
   expect(await acts()).toHaveLength(1)
 })
 
-test('LIMIT-001 the next bet of that level is judged by the new limits', async () => {
+test('LIMIT-001 the next bet of the level is judged by the new limits', async () => {
   const member = await aBettor(house)
   const fixture = await anOfferedFixture(house)
   expect(
@@ -52,14 +52,14 @@ test.each([
   [{ maxBetAmount: 1_000_000_000_000 }, 'BAD_INPUT'],
   [{ maxBetAmount: 5_000.5 }, 'BAD_INPUT'],
   [{ anything: 1 }, 'BAD_INPUT'],
-])('limits that cannot be meant are refused: %j (%s)', async (limits, code) => {
+])('refuses invalid limits: %j (%s)', async (limits, code) => {
   const before = await levelOf(2)
   const answer = await change(2, limits)
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([400, code])
   expect(await levelOf(2)).toEqual(before)
 })
 
-test('two operators who change the two ends of one limit at once never leave one below the other', async () => {
+test('concurrent changes of minimum and maximum never leave the maximum below the minimum', async () => {
   const answers = await Promise.all([
     change(3, { minBetAmount: 1_500_000, maxWinAmount: 7_000_000 }),
     change(3, { maxBetAmount: 1_000_000 }),
@@ -69,7 +69,7 @@ test('two operators who change the two ends of one limit at once never leave one
   expect(minBetAmount).toBeLessThanOrEqual(maxBetAmount)
 })
 
-test('there are ten levels, and only operators who may change do', async () => {
+test('there are ten levels, and changing one requires the permission', async () => {
   expect((await change(11, {})).status).toBe(400)
   expect((await change(0, {})).status).toBe(400)
   expect((await change(4, { maxBetAmount: 1_000_000 }, 'admin1')).status).toBe(403)

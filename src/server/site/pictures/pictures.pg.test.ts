@@ -39,7 +39,7 @@ const remove = (name: string, as = token) =>
   house.post(`admin/pictures/${name}/delete`, { reason: '행사 종료' }, { token: as })
 const list = async () => (await house.get('admin/pictures', { token })).json()
 
-test('API-002 a picture is drawn anew without what else was in the file, and served to anybody for good', async () => {
+test('API-002 re-encodes a picture without other data of the file, and serves it publicly and permanently', async () => {
   const photo = await drawing(2_400, 1_200)
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
@@ -71,7 +71,7 @@ test('API-002 a picture is drawn anew without what else was in the file, and ser
   expect((await served(name.replace(/^./, name.startsWith('0') ? '1' : '0'))).status).toBe(404)
 })
 
-test('the content says what a file is, not its name or type: programs and documents are refused', async () => {
+test('detects a file by its content, not its name or type: refuses programs and documents', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const unreadable = [400, 'PICTURE_UNREADABLE']
   expect(await refusalOf(svg)).toEqual(unreadable)
@@ -86,14 +86,14 @@ test('the content says what a file is, not its name or type: programs and docume
   expect((await uploaded(await drawing(20, 10).gif().toBuffer(), { type: 'image/jpeg' })).width).toBe(20)
 })
 
-test('of a picture that is a page as well only the picture is left', async () => {
+test('keeps only the picture of a file that is also a page', async () => {
   const gif = await drawing(12, 12, '#f3bd55').gif().toBuffer()
   const both = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])
   const { name } = await uploaded(both, { type: 'image/gif' })
   expect(Buffer.from(await (await served(name)).arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('a few bytes that claim a huge picture are refused before they are read', async () => {
+test('refuses a small file that claims a huge picture before decoding it', async () => {
   const bomb = await drawing(4_100, 4_100).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(300_000)
   expect(await refusalOf(bomb)).toEqual([400, 'PICTURE_TOO_LARGE'])
@@ -104,7 +104,7 @@ test('a few bytes that claim a huge picture are refused before they are read', a
   expect((await upload(claimed)).status).toBe(400)
 })
 
-test('a moving picture moves, unless it has too many frames', async () => {
+test('keeps an animation, unless it has too many frames', async () => {
   const frames = await Promise.all(
     [0, 60, 120, 180].map(red => drawing(40, 30, `rgb(${red},0,0)`).png().toBuffer()),
   )
@@ -125,7 +125,7 @@ test('a moving picture moves, unless it has too many frames', async () => {
   expect(await uploaded(long, { type: 'image/gif' })).toMatchObject({ width: 8, frames: 1 })
 })
 
-test('too many bytes are refused in words, and who may not upload is refused before anything is read', async () => {
+test('refuses too many bytes with a text, and a caller without the permission before reading', async () => {
   const large = Buffer.alloc(5 * 1024 * 1024 + 1, 7)
   expect(await refusalOf(large)).toEqual([413, 'BODY_TOO_LARGE'])
   expect((await upload(large, { as: '' })).status).toBe(401)
@@ -134,7 +134,7 @@ test('too many bytes are refused in words, and who may not upload is refused bef
   expect((await upload(await drawing(5, 5).png().toBuffer(), { query: 'title=배너' })).status).toBe(400)
 })
 
-test('the same picture ten times at once is kept and logged once', async () => {
+test('ten identical concurrent pictures are stored and logged once', async () => {
   const picture = await drawing(33, 44, '#5a93ff').png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(picture)))
   const done = answers.filter(({ status }) => status === 200)
@@ -147,7 +147,7 @@ test('the same picture ten times at once is kept and logged once', async () => {
   expect(await listActs(database.db, { subject: `picture:${name}`, limit: 9, offset: 0 })).toHaveLength(1)
 })
 
-test('a picture that is shown somewhere cannot be deleted; one that is not is gone, and the log tells of it', async () => {
+test('refuses to delete a picture in use; deletes an unused one, logged', async () => {
   const { name } = await uploaded(await drawing(7, 9, '#ff5f63').png().toBuffer())
   const show = (html: string) => database.db.transaction(tx => keepPicturesOf(tx, 'notice:99', html))
   await show(`<p><img src="/file/download/${name}"><img src="/file/download/${'0'.repeat(40)}.webp"></p>`)
@@ -165,7 +165,7 @@ test('a picture that is shown somewhere cannot be deleted; one that is not is go
   expect(act).toMatchObject({ act: 'delete-picture', before: { title: '배너', width: 7 }, after: null })
 })
 
-test('who shows a picture while it is being deleted comes first or finds it gone: never a text without its picture', async () => {
+test('using a picture during its deletion wins or fails: no text loses its picture', async () => {
   for (let round = 0; round < 5; round++) {
     const { name } = await uploaded(
       await drawing(6, 60 + round)
@@ -186,7 +186,7 @@ test('who shows a picture while it is being deleted comes first or finds it gone
   }
 })
 
-test('the library is narrowed and ordered on the server: by use, by a part of the title, by size', async () => {
+test('the server filters and sorts the library: by use, by part of the title, by size', async () => {
   const noise = (side: number) =>
     sharp({
       create: {

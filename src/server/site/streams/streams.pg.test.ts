@@ -35,7 +35,7 @@ const written = async (title: string, more: object = {}) => {
 const pageOf = (path: string) => fetch(`${house.origin}/file/stream/${path}`)
 const refusalOf = (answer: Response) => [answer.status, answer.headers.get('x-refusal')]
 
-test('ROUTE-013 a stream that an operator adds is told to members, and its page frames its host alone', async () => {
+test('ROUTE-013 members receive a stream that an operator adds, and its page frames only its host', async () => {
   const added = await written('1번 영상')
   expect(added).toMatchObject({ title: '1번 영상', host: 'tv.example', shown: true, revision: 1 })
   expect(await seen()).toEqual([{ id: added.id, title: '1번 영상', revision: 1 }])
@@ -53,7 +53,7 @@ test('ROUTE-013 a stream that an operator adds is told to members, and its page 
   expect(site.headers.get('content-security-policy')).toContain("frame-src 'self';")
 })
 
-test('ROUTE-013 switched off, its page is gone and members are not told of it; the log keeps who did it', async () => {
+test('ROUTE-013 a switched-off stream has no page and is hidden from members; the log has the operator', async () => {
   const { id, revision } = await written('1번 영상')
   const off = await act(`streams/${id}`, { ...stream('1번 영상', { shown: false }), revision })
   expect(await off.json()).toMatchObject({ shown: false, revision: 2 })
@@ -69,7 +69,7 @@ test('ROUTE-013 switched off, its page is gone and members are not told of it; t
   })
 })
 
-test('ROUTE-013 the order is the operator’s; a stream that is not there moves nowhere', async () => {
+test('ROUTE-013 operators set the order; an unknown stream cannot be moved', async () => {
   const [first, second, third] = [await written('가'), await written('나'), await written('다')]
   expect(await (await act(`streams/${third.id}/move`, { before: first.id })).json()).toEqual({
     ids: [third.id, first.id, second.id],
@@ -98,7 +98,7 @@ test.each([
   expect((await list()).streams).toEqual([])
 })
 
-test('a title with script in it stays words, and a title of nothing is refused', async () => {
+test('escapes script in a title, and refuses a blank or long title', async () => {
   const { id } = await written('<script>x()</script>')
   const html = await (await pageOf(`${id}/1`)).text()
   expect(html).not.toContain('<script')
@@ -108,13 +108,13 @@ test('a title with script in it stays words, and a title of nothing is refused',
 })
 
 test.each(['x/1', '00000000-0000-4000-8000-000000000000/1', '../../etc/passwd/1'])(
-  'ROUTE-013 /file/stream/%s leads nowhere',
+  'ROUTE-013 /file/stream/%s is 404',
   async path => {
     expect((await pageOf(path)).status).toBe(404)
   },
 )
 
-test('who may only read changes nothing; members and guests are not let in', async () => {
+test('a read-only operator changes nothing; members and guests are refused', async () => {
   const reader = await house.logIn('admin1')
   expect((await house.get('admin/streams', { token: reader })).status).toBe(200)
   expect((await act('streams', stream('영상'), reader)).status).toBe(403)
@@ -123,7 +123,7 @@ test('who may only read changes nothing; members and guests are not let in', asy
   expect((await house.get('stream')).status).toBe(401)
 })
 
-test('the same ten times at once is one stream, logged once; another one under its key is refused', async () => {
+test('ten identical concurrent requests create one stream, logged once; another under its key is refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => act('streams', { ...stream('영상'), key: 'once' })),
   )
@@ -139,7 +139,7 @@ test('the same ten times at once is one stream, logged once; another one under i
   ])
 })
 
-test('of two who change the same at once one comes first, and the other is told', async () => {
+test('of two concurrent edits one is applied, and the other gets a conflict', async () => {
   const { id, revision } = await written('영상')
   const answers = await Promise.all(
     ['가', '나'].map(title => act(`streams/${id}`, { ...stream(title), revision })),
@@ -147,7 +147,7 @@ test('of two who change the same at once one comes first, and the other is told'
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('ROUTE-013 another process serves a new stream by itself', async () => {
+test('ROUTE-013 another process serves a new stream automatically', async () => {
   const other = await openSecondHouse(database, house.clock)
   try {
     const { id } = await written('영상')

@@ -65,7 +65,7 @@ const ruleOf = (betId: string) =>
     select r.tier_folds as folds, r.tier_odds as odds from bet b join payout_rule r on r.id = b.payout_rule
     where b.id = ${betId}`)
 
-test('handbook 1.4, 1.6 members are told the terms that a site ships with, and those that an operator sets', async () => {
+test('handbook 1.4, 1.6 members read the default terms, and those that an operator sets', async () => {
   expect(await terms()).toEqual({
     crossRules: JSON.parse(JSON.stringify(shippedCrossRules)),
     bonusTiers: SHIPPED,
@@ -81,7 +81,7 @@ test('handbook 1.4, 1.6 members are told the terms that a site ships with, and t
   expect(logged.map(({ act }) => act)).toEqual(['change-bonus-tiers', 'change-cross-rules'])
 })
 
-test('handbook 1.6 a bet keeps the bonuses that it was taken under, and the next one those of then', async () => {
+test('handbook 1.6 a bet keeps the bonuses at its placement, and the next bet uses the current ones', async () => {
   const before = await (await bet(house, member, await withBonus())).json()
   expect((await setTiers(withTier(3, { betPrice: 1.04 }))).status).toBe(200)
   expect(await told(await bet(house, member, await withBonus()))).toEqual({
@@ -96,7 +96,7 @@ test('handbook 1.6 a bet keeps the bonuses that it was taken under, and the next
   ])
 })
 
-test('handbook 1.6 a bonus that is switched off is refused, in another process as well, and back on it is taken', async () => {
+test('handbook 1.6 a switched-off bonus is refused, in another process as well, and accepted when switched on again', async () => {
   expect((await setTiers(withTier(3, { useFlag: 0 }))).status).toBe(200)
   await other().app.site.refresh()
   for (const one of [house, other()])
@@ -105,7 +105,7 @@ test('handbook 1.6 a bonus that is switched off is refused, in another process a
   expect((await bet(house, member, await withBonus())).status).toBe(200)
 })
 
-test('handbook 1.4 a pair is taken where the matrix allows it, and refused where it does not', async () => {
+test('handbook 1.4 accepts a pair that the matrix allows, and refuses any other', async () => {
   const crossed = async () => {
     const fixture = await anOfferedFixture(house)
     const beside = await anOfferedFixture(house)
@@ -121,7 +121,7 @@ test('handbook 1.4 a pair is taken where the matrix allows it, and refused where
   expect(await crossed()).toMatchObject({ text: '동일경기 조합은 4폴더 이상부터 가능합니다.' })
 })
 
-test('X4 a better bonus and a cross more wait for a second operator; less does not', async () => {
+test('X4 a better bonus and a further pair require a second operator; less does not', async () => {
   await setSecondPerson(database.db, { 'limit-raise': { above: 0 } })
   await house.app.site.refresh()
   expect(word(await setTiers(withTier(4, { useFlag: 1 })))).toEqual([409, 'SECOND_PERSON_ASKED'])
@@ -153,14 +153,14 @@ test.each([
       }),
     'SETTING_MEANINGLESS',
   ],
-])('terms that cannot be meant are refused and change nothing: %#', async (send, code) => {
+])('refuses invalid terms and changes nothing: %#', async (send, code) => {
   const before = await terms()
   const answer = await send()
   expect(word(answer)).toEqual([400, code])
   expect(await terms()).toEqual(before)
 })
 
-test('X3 only operators with the right set the terms', async () => {
+test('X3 only operators with the permission set the terms', async () => {
   for (const userId of ['admin1', 'content', 'demo']) {
     const token = await house.logIn(userId)
     expect((await setTiers(SHIPPED, token)).status).toBe(403)
