@@ -18,7 +18,7 @@ const told = (id: number, seconds: number, startsAt: number) =>
     aFixture({ id, at: later(seconds), startsAt: instant(startsAt) }),
   ])
 
-test('handbook 1.3 when a match began earlier than said, bets of after its real start are void, others stand', async () => {
+test('handbook 1.3 when a match started early, bets after its actual start are void, others are kept', async () => {
   await desk.newFixtures({ id: 1 })
   clock.set(later(600))
   const early = await desk.place({ member: await desk.newMember(), legs: [{ fixture: 1 }] })
@@ -35,7 +35,7 @@ test('handbook 1.3 when a match began earlier than said, bets of after its real 
   })
 })
 
-test('a start that moves later leaves every bet as it is', async () => {
+test('a later start changes no bet', async () => {
   clock.set(START)
   await desk.newFixtures({ id: 2 })
   const bet = await desk.place({ member: await desk.newMember(), legs: [{ fixture: 2 }] })
@@ -45,7 +45,7 @@ test('a start that moves later leaves every bet as it is', async () => {
   expect(await desk.bet(bet)).toMatchObject({ status: 2 })
 })
 
-test('when the start was corrected once more, the correction of the result takes the void back', async () => {
+test('a corrected start, with a corrected result, reverses the void', async () => {
   clock.set(later(1_800))
   await desk.newFixtures({ id: 3 })
   const bet = await desk.place({ member: await desk.newMember(), legs: [{ fixture: 3 }] })
@@ -83,14 +83,14 @@ async function expectLateVoid({ early, late }: { early: BetId[]; late: BetId[] }
   expect(given.every(bet => bet.status === 3 && bet.payout === 10_000 && bet.revision === 1)).toBe(true)
 }
 
-test('marks stretch by stretch, through a database that fails between and within them', async () => {
+test('marks in chunks, with database failures between and within them', async () => {
   const bets = await manyAroundStart(4)
   await desk.record(4, HOME_WIN)
   await settleThroughFailures(desk.deps(), 4)
   await expectLateVoid(bets)
 })
 
-test('nothing is graded or paid while bets are being marked, and a start that moves then counts for none of them', async () => {
+test('grades and pays nothing while bets are being marked, and ignores a start that moves then', async () => {
   const bets = await manyAroundStart(5)
   await desk.record(5, HOME_WIN)
   await settleSome(desk.deps(), 5, 2)
@@ -100,7 +100,7 @@ test('nothing is graded or paid while bets are being marked, and a start that mo
   await expectLateVoid(bets)
 })
 
-test('a newer result that comes while bets are being marked has them marked anew, by the start of then', async () => {
+test('a newer result during marking marks the bets again, by the current start', async () => {
   const { early, late } = await manyAroundStart(6)
   await desk.record(6, HOME_WIN)
   await settleSome(desk.deps(), 6, 3)
@@ -110,7 +110,7 @@ test('a newer result that comes while bets are being marked has them marked anew
   expect((await desk.bets([...early, ...late])).every(bet => bet.status === 1)).toBe(true)
 })
 
-test('both legs of a bet are marked where a stretch ends between them', async () => {
+test('marks both legs of a bet across the end of a chunk', async () => {
   clock.set(later(1_860))
   await desk.newFixtures({ id: 7 })
   const one = { fixture: 7 }

@@ -24,7 +24,7 @@ const enter = (sheet: object, reason = '공식 기록 확인', as: 'member' | 'o
 const voidIt = (reason = '경기 취소') =>
   ask(`/api/admin/fixtures/${fixture}/void`, { as: 'operator', body: { reason } })
 
-test('an entered result settles the bets and stands in the log of acts with its reason', async () => {
+test('an entered result settles the bets and is logged with its reason', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture }] })
   expect(await enter(HOME_WIN)).toMatchObject({ status: 200, json: { fixtureId: fixture, revision: 1 } })
@@ -35,7 +35,7 @@ test('an entered result settles the bets and stands in the log of acts with its 
   expect(act?.after).toEqual({ revision: 1, sheet: HOME_WIN })
 })
 
-test('a corrected result is settled anew, and the log holds both', async () => {
+test('a corrected result settles again, and the log has both', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture }] })
   await enter(HOME_WIN)
@@ -48,7 +48,7 @@ test('a corrected result is settled anew, and the log holds both', async () => {
   expect(acts[0]?.before).toMatchObject({ revision: 1, sheet: HOME_WIN })
 })
 
-test('FIELD-055 a voided fixture refunds its bets and says why in the operator’s words', async () => {
+test('FIELD-055 a voided fixture refunds its bets with the operator’s reason', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture }] })
   expect(await voidIt()).toMatchObject({ status: 200, json: { fixtureId: fixture, revision: 1 } })
@@ -82,7 +82,7 @@ test.each([
   expect(await listActs(database.db, { subject: `fixture:${fixture}`, limit: 1, offset: 0 })).toEqual([])
 })
 
-test('a correction is refused after the hours of the setting, and so is a void', async () => {
+test('refuses a correction and a void after the configured hours', async () => {
   await enter(HOME_WIN)
   await desk.settle(fixture)
   clock.advance(24 * HOUR)
@@ -96,7 +96,7 @@ test('a correction is refused after the hours of the setting, and so is a void',
   expect(await voidIt()).toMatchObject(refused)
 })
 
-test('a late sheet is taken where something is still undecided', async () => {
+test('accepts a late sheet while a market is undecided', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture, type: 21, pick: 'Over', line: 50 }] })
   await enter({ 100: [2, 0] })
@@ -109,7 +109,7 @@ test('a late sheet is taken where something is still undecided', async () => {
 
 const FIRST_TO_SCORE = 16
 
-test('handbook 1.12 what scores do not tell, the operator enters: the first scorer, also as a correction', async () => {
+test('handbook 1.12 the operator enters values missing from the score: the first scorer, also as a correction', async () => {
   const legs = (pick: string) => [{ fixture, type: FIRST_TO_SCORE, pick }]
   const home = await desk.place({ member: await desk.newMember(), legs: legs('1') })
   const away = await desk.place({ member: await desk.newMember(), legs: legs('2') })
@@ -148,7 +148,7 @@ test('handbook 1.12 a home side that did not bat in the ninth is entered as null
   expect(await desk.bet(bet)).toMatchObject({ status: 2 })
 })
 
-test('refuses an unknown fixture, a missing reason, and whoever is no operator', async () => {
+test('refuses an unknown fixture, a missing reason, and non-operators', async () => {
   const unknown = { as: 'operator', body: { sheet: HOME_WIN, reason: '확인' } } as const
   const nowhere = '/api/admin/fixtures/999999'
   expect(await ask(`${nowhere}/result`, unknown)).toMatchObject({
@@ -164,7 +164,7 @@ test('refuses an unknown fixture, a missing reason, and whoever is no operator',
   expect(await enter(HOME_WIN, '확인', 'member')).toMatchObject({ status: 403 })
 })
 
-test('ten operators at once enter ten revisions, and the bets follow the last', async () => {
+test('ten concurrent operators enter ten revisions, and the bets follow the last', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture }] })
   const answers = await Promise.all(
@@ -187,7 +187,7 @@ const enterWith = (timeConfirmed: boolean) =>
     body: { sheet: HOME_WIN, reason: '공식 기록 확인', timeConfirmed },
   })
 
-test('handbook 6.3 before the start a result is refused, whoever confirms it, and no bet is settled', async () => {
+test('handbook 6.3 refuses a result before the start, even confirmed, and settles no bet', async () => {
   await inAnHour()
   const bet = await desk.place({ member: await desk.newMember(), legs: [{ fixture }] })
   for (const confirmed of [false, true])
@@ -200,7 +200,7 @@ test('handbook 6.3 before the start a result is refused, whoever confirms it, an
   expect(await listActs(database.db, { subject: `fixture:${fixture}`, limit: 9, offset: 0 })).toEqual([])
 })
 
-test('handbook 6.3 a result before the match can have ended asks to be confirmed, then counts', async () => {
+test('handbook 6.3 a result before the earliest end requires confirmation', async () => {
   await inAnHour()
   clock.advance(HOUR + 60 * MINUTE)
   expect(await enterWith(false)).toMatchObject({
@@ -214,7 +214,7 @@ test('handbook 6.3 a result before the match can have ended asks to be confirmed
   expect(await enterWith(false)).toMatchObject({ status: 200 })
 })
 
-test('handbook 6.3 a match that is void before its start may have a result after all, when that is meant', async () => {
+test('handbook 6.3 a match voided before its start accepts a confirmed result', async () => {
   await inAnHour()
   expect(await voidIt()).toMatchObject({ status: 200 })
   expect(await enterWith(false)).toMatchObject({ status: 400, refusal: 'RESULT_UNCONFIRMED' })

@@ -54,16 +54,10 @@ const ofTakingBack = (db: Queries) => previewReopened(db, fixtureId, [outcome('1
 test.each([
   ['a result', ofResult],
   ['taking a void back', ofTakingBack],
-])(
-  'the preview of %s costs some rows a bet, however many there are of this match or of others',
-  async (_, ask) => {
-    const { rows, blocks } = await readPlan(database.db, ask)
-    expect(rows).toBeLessThan(100 * BETS)
-    expect(blocks).toBeLessThan(100 * BETS)
-    const all = (await ask(database.db)).reduce(
-      (bets, row) => bets + (row.grading === null ? 0 : row.bets),
-      0,
-    )
-    expect(all).toBe(BETS)
-  },
-)
+])('the preview of %s reads a few rows per bet, independent of other bets', async (_, ask) => {
+  const { rows, blocks } = await readPlan(database.db, ask)
+  expect(rows).toBeLessThan(100 * BETS)
+  expect(blocks).toBeLessThan(100 * BETS)
+  const all = (await ask(database.db)).reduce((bets, row) => bets + (row.grading === null ? 0 : row.bets), 0)
+  expect(all).toBe(BETS)
+})

@@ -38,7 +38,7 @@ const bet = async (stake: number, ...legs: LegSketch[]): Promise<BetId> =>
 const outcome = ({ outcomes }: Preview, marketId: number, betName: string) =>
   outcomes.find(one => one.marketId === marketId && one.betName === betName)
 
-test('handbook 6.3 before a score counts: slips, stakes and payouts of each outcome, and of all', async () => {
+test('handbook 6.3 previews slips, stakes and payouts of each outcome and in total, before a score applies', async () => {
   await bet(10_000, { pick: '1', odds: 200 })
   await bet(30_000, { pick: '1', odds: 150 })
   await bet(20_000, { pick: 'X', odds: 330 })
@@ -84,7 +84,7 @@ test('handbook 6.3 before a score counts: slips, stakes and payouts of each outc
   })
 })
 
-test('a preview of a correction tells who has to give back how much; of a void, that stakes go back', async () => {
+test('a preview of a correction shows the amounts to take back; one of a void the refunded stakes', async () => {
   const home = await bet(10_000, { pick: '1', odds: 200 })
   const draw = await bet(20_000, { pick: 'X', odds: 300 })
   await act('result', { sheet: HOME_BY_ONE })
@@ -114,7 +114,7 @@ test('a preview of a correction tells who has to give back how much; of a void, 
   expect(voided.outcomes.map(one => one.resultText)).toEqual(['적특', '적특'])
 })
 
-test('a preview writes nothing and settles nothing', async () => {
+test('a preview writes and settles nothing', async () => {
   const id = await bet(10_000, { pick: '1' })
   const count = () =>
     database.db.one(sql`select (select count(*) from fixture_result) as results, (select count(*) from act) as acts,
@@ -128,7 +128,7 @@ test('a preview writes nothing and settles nothing', async () => {
   expect(await desk.bet(id)).toMatchObject({ status: 0 })
 })
 
-test('what is entered after a preview is refused when another result has come since', async () => {
+test('refuses an entry after a preview when another result has arrived since', async () => {
   await bet(10_000, { pick: '1' })
   const { revision }: Preview = (await preview(HOME_BY_ONE)).json
   await desk.record(fixture, DRAW)
@@ -145,7 +145,7 @@ test('what is entered after a preview is refused when another result has come si
   })
 })
 
-test('a preview is refused for what the result would be refused for', async () => {
+test('a preview is refused for the same reasons as the result', async () => {
   expect(await preview({ 10: [1, 0], 100: [0, 0] })).toMatchObject({
     status: 400,
     refusal: 'RESULT_INCOMPLETE',
@@ -170,7 +170,7 @@ const picks: readonly LegSketch[] = [
   { type: 3, pick: '2', line: 0, odds: 129 },
 ]
 
-test('whatever is previewed is what then happens, again and again: results, corrections, voids', async () => {
+test('every preview equals the outcome, repeatedly: results, corrections, voids', async () => {
   const pickOf = (seed: number, of: number): LegSketch => ({ ...picks[seed % picks.length], fixture: of })
   const sketches: BetSketch[] = []
   for (let n = 0; n < 60; n++) {

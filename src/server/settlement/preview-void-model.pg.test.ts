@@ -53,7 +53,7 @@ async function partsOf(fixture: number) {
 }
 
 test.each([1, 2])(
-  'a previewed void, or its end, is what then happens, among results and verdicts (seed %i)',
+  'a previewed void, or its reversal, equals the outcome, among results and verdicts (seed %i)',
   async seed => {
     const random = randomSource(seed)
     const one = <T>(list: readonly T[]): T => {

@@ -49,7 +49,7 @@ async function expectAllPaid(placed: Placed, payout: number): Promise<void> {
   expect(await desk.wallets(placed.members)).toEqual(placed.members.map(() => payout))
 }
 
-test('taking a void back opens bets stretch by stretch, through a database that fails between and within them', async () => {
+test('reversing a void reopens bets in chunks, with database failures between and within them', async () => {
   const placed = await manyBets(1_200)
   await voidedAndTakenBack()
   expect(await countOpen(placed)).toBe(0)
@@ -62,7 +62,7 @@ test('taking a void back opens bets stretch by stretch, through a database that 
   await expectAllPaid(placed, 20_000)
 })
 
-test('kill -9 in the middle of a reopening leaves each bet open or paid, and the rest is opened after it', async () => {
+test('kill -9 during a reopening leaves each bet open or paid, and the rest is reopened later', async () => {
   const placed = await manyBets(4_000)
   await voidedAndTakenBack()
   await settleUntilKilled(database.url, fixture())
@@ -73,7 +73,7 @@ test('kill -9 in the middle of a reopening leaves each bet open or paid, and the
   expect(await countOpen(placed)).toBe(4_000)
 })
 
-test('a result that comes when half of the bets are open again pays all of them once', async () => {
+test('a result that arrives with half of the bets reopened pays all of them once', async () => {
   const placed = await manyBets(1_200)
   await voidedAndTakenBack()
   await reopenSome(placed)
@@ -82,7 +82,7 @@ test('a result that comes when half of the bets are open again pays all of them 
   await expectAllPaid(placed, 20_000)
 })
 
-test('a void declared anew when half of the bets are open again gives every stake back once', async () => {
+test('a void declared again with half of the bets reopened refunds every stake once', async () => {
   const placed = await manyBets(1_200)
   await voidedAndTakenBack()
   await reopenSome(placed)
@@ -91,7 +91,7 @@ test('a void declared anew when half of the bets are open again gives every stak
   await expectAllPaid(placed, 10_000)
 })
 
-test('what comes after the hours for corrections finishes a correction that was begun within them', async () => {
+test('an event after the correction hours completes a correction started within them', async () => {
   const placed = await manyBets(1_200)
   await desk.record(fixture(), HOME_WIN)
   await settle()
@@ -103,7 +103,7 @@ test('what comes after the hours for corrections finishes a correction that was 
   await expectAllPaid(placed, 20_000)
 })
 
-test('another match of combinations that ends when half of them are open again leaves none of them paid by a void', async () => {
+test('another match of half-reopened combinations that ends leaves none of them paid by a void', async () => {
   const placed = await manyBets(1_200, { fixture: fixture() + 1, odds: 300 })
   await voidedAndTakenBack()
   await reopenSome(placed)

@@ -50,6 +50,6 @@ test.each<[string, Decided, ReturnType<typeof resettleCause>]>([
     { ...nothing, revision: 4, result: result(4), resultBefore: result(1), voids: [part(3, false)] },
     'corrected',
   ],
-])('handbook 1.9 what was settled comes out otherwise by %s', (_, decided, cause) => {
+])('handbook 1.9 gives the cause of a changed settlement: %s', (_, decided, cause) => {
   expect(resettleCause(decided)).toBe(cause)
 })

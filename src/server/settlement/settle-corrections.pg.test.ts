@@ -28,20 +28,23 @@ const corrections: readonly Correction[] = [
   { name: 'lost to void', first: AWAY_WIN, second: 'void', before: [1, 0], after: [3, 10_000] },
 ]
 
-test.each(corrections)('settles anew after a correction: $name', async ({ first, second, before, after }) => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1)] })
-  await end(1, first)
-  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 1 })
-  await end(1, second)
-  expect(await desk.bet(id)).toMatchObject({ status: after[0], payout: after[1], revision: 2 })
-  expect(await desk.wallet(member)).toBe(990_000 + after[1])
-  await end(1, first)
-  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 3 })
-  expect(await desk.wallet(member)).toBe(990_000 + before[1])
-})
+test.each(corrections)(
+  'settles again after a correction: $name',
+  async ({ first, second, before, after }) => {
+    const member = await desk.newMember()
+    const id = await desk.place({ member, legs: [leg(1)] })
+    await end(1, first)
+    expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 1 })
+    await end(1, second)
+    expect(await desk.bet(id)).toMatchObject({ status: after[0], payout: after[1], revision: 2 })
+    expect(await desk.wallet(member)).toBe(990_000 + after[1])
+    await end(1, first)
+    expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 3 })
+    expect(await desk.wallet(member)).toBe(990_000 + before[1])
+  },
+)
 
-test('a correction that changes nothing about a bet leaves its money alone and tells the new score', async () => {
+test('a correction that does not affect a bet keeps its payout and updates the score', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1)] })
   await end(1, HOME_WIN)
@@ -53,7 +56,7 @@ test('a correction that changes nothing about a bet leaves its money alone and t
   })
 })
 
-test('a payout that was spent is owed when it is taken back, and the next payout repays it first', async () => {
+test('a spent payout becomes a debt when taken back, and the next payout repays it first', async () => {
   const member = await desk.newMember(10_000)
   const id = await desk.place({ member, legs: [leg(1)] })
   await end(1, HOME_WIN)
@@ -65,7 +68,7 @@ test('a payout that was spent is owed when it is taken back, and the next payout
   expect([await desk.wallet(member), await desk.debt(member)]).toEqual([5_000, 0])
 })
 
-test('a combo that was lost by the corrected fixture is in progress again while other legs are open', async () => {
+test('a combination lost by the corrected fixture is open again while other legs are open', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1), leg(2)] })
   await end(1, AWAY_WIN)
@@ -76,7 +79,7 @@ test('a combo that was lost by the corrected fixture is in progress again while 
   expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 40_000, revision: 3 })
 })
 
-test('a combo whose other legs have won meanwhile is paid by the correction', async () => {
+test('a combination whose other legs have won meanwhile is paid by the correction', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1), leg(2)] })
   await end(1, AWAY_WIN)
@@ -88,7 +91,7 @@ test('a combo whose other legs have won meanwhile is paid by the correction', as
   expect(await desk.wallet(member)).toBe(990_000)
 })
 
-test('a revision after the hours of correction changes nothing that was settled', async () => {
+test('a revision after the correction hours changes no settled bet', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1)] })
   await end(1, HOME_WIN)
@@ -97,7 +100,7 @@ test('a revision after the hours of correction changes nothing that was settled'
   expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
 })
 
-test('an outcome that the sheet does not decide stays open and is listed, until a fuller sheet comes', async () => {
+test('an outcome undecided by the sheet stays open and is listed, until a complete sheet arrives', async () => {
   const member = await desk.newMember()
   const first = { type: 21, pick: 'Over', line: 50 }
   const single = await desk.place({ member, legs: [leg(1, first)] })

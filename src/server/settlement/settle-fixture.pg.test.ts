@@ -146,7 +146,7 @@ test.each(cases)('$name', async ({ bet: { legs, ...bet }, ends, status, payout }
   )
 })
 
-test('pays a dead heat by the places left', async () => {
+test('pays a dead heat by the remaining places', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1, { pick: 'Kim', odds: 300 })] })
   await endWith(1, { Kim: { kind: 'dead-heat', places: 3, tied: 6 } })
@@ -176,7 +176,7 @@ test('the legs of a lost bet still get their own results and reasons', async () 
   })
 })
 
-test('BETFLOW-028 FIELD-051 a cancelled bet is never touched', async () => {
+test('BETFLOW-028 FIELD-051 never changes a cancelled bet', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1)] })
   await desk.cancel(id)
@@ -189,7 +189,7 @@ test.each([
   ['an unknown market', { type: 99_999 }, '등록되지 않은 마켓입니다.'],
   ['an unknown pick', { pick: 'Nobody' }, '마켓에 없는 선택입니다: Nobody'],
   ['a missing line', { type: HANDICAP }, '기준점이 없습니다.'],
-])('%s, which no sheet can ever decide, is void with its reason', async (_, sketch, why) => {
+])('%s, which no sheet can decide, is void with its reason', async (_, sketch, why) => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1, sketch)] })
   await end(1, HOME_WIN)
@@ -197,7 +197,7 @@ test.each([
   expect((await desk.bet(id)).legs[0]?.reason).toContain(why)
 })
 
-test('tells members their balances and settled bets after the commit, once', async () => {
+test('notifies members of balances and settled bets after the commit, once', async () => {
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1)] })
   const told: unknown[] = []
@@ -208,7 +208,7 @@ test('tells members their balances and settled bets after the commit, once', asy
   expect(told).toEqual([{ memberId: member, betId: id, statusCode: 2, payout: 20_000 }])
 })
 
-test('handbook 1.9 members are told that a corrected result settled their bets again, and only those it did', async () => {
+test('handbook 1.9 notifies exactly the members whose bets a corrected result settled again', async () => {
   const [one, two] = [await desk.newMember(), await desk.newMember()]
   const again = await desk.place({ member: one, legs: [leg(1)] })
   const open = await desk.place({ member: one, legs: [leg(1), leg(2)] })
@@ -225,7 +225,7 @@ test('handbook 1.9 members are told that a corrected result settled their bets a
   expect(await desk.bet(lost)).toMatchObject({ status: 1, revision: 1 })
 })
 
-test('the results of the legs decide, whatever order the fixtures end in', async () => {
+test('the leg results decide, in any order of the fixtures’ ends', async () => {
   const member = await desk.newMember()
   const legs = [leg(1, { odds: 150 }), leg(2, { odds: 170 }), leg(3, { odds: 210 })]
   const id = await desk.place({ member, legs })

@@ -55,7 +55,7 @@ const settled = async (placed: Placed) => {
 
 const home = { type: 3, line: -50, odds: 185 }
 
-test('handbook 2.9: an in-play handicap of football counts from the score at the bet, each bet its own', async () => {
+test('handbook 2.9: an in-play football handicap counts from the score at each bet', async () => {
   await match.score(0, 0)
   const early = await taken(home)
   await match.score(1, 0)
@@ -82,7 +82,7 @@ const verdict = (code: SettlementCode, type: number, line?: number) =>
     verdicts: [{ outcomeId: outcomeId(match.id, type, line, '1'), code }],
   })
 
-test('handbook 2.9: a feed’s verdict does not decide what counts from the score at the bet', async () => {
+test('handbook 2.9: a feed’s verdict does not decide a bet that counts from the score at the bet', async () => {
   const counted = await taken(home)
   const plain = await taken({ odds: 190 })
   await verdict(2, 3, -50)
@@ -93,13 +93,13 @@ test('handbook 2.9: a feed’s verdict does not decide what counts from the scor
   expect(await settled(counted)).toMatchObject({ status: 1, result: 'lost' })
 })
 
-test('handbook 2.9: a feed that calls the handicap off is believed', async () => {
+test('handbook 2.9: accepts the feed’s void of the handicap', async () => {
   const counted = await taken(home)
   await verdict(-1, 3, -50)
   expect(await settled(counted)).toMatchObject({ status: 3, result: 'void' })
 })
 
-test('handbook 2.9: a bet accepted after the goal that the feed told late is void; one before it stands', async () => {
+test('handbook 2.9: a bet accepted after a goal reported late is void; an earlier bet is kept', async () => {
   const before = await taken({ odds: 190 })
   house.clock.advance(2 * SECOND)
   const after = await taken({ odds: 190 })
@@ -118,7 +118,7 @@ test('handbook 2.9: a bet accepted after the goal that the feed told late is voi
   expect(await settled(before)).toMatchObject({ status: 2, winnings: 19_000 })
 })
 
-test('handbook 2.9: a goal that the VAR took back makes no bet void', async () => {
+test('handbook 2.9: a goal disallowed by the VAR voids no bet', async () => {
   const after = await taken({ odds: 190 })
   await match.happened('goal', 1)
   await match.happened('var-no-goal')
@@ -126,7 +126,7 @@ test('handbook 2.9: a goal that the VAR took back makes no bet void', async () =
   expect(await settled(after)).toMatchObject({ status: 2, winnings: 19_000 })
 })
 
-test('handbook 2.9: a goal that the VAR takes back after a verdict has settled something makes no bet void', async () => {
+test('handbook 2.9: a goal disallowed by the VAR after a verdict settled a bet voids none', async () => {
   const after = await taken({ odds: 190 })
   await match.happened('goal', 1)
   await verdict(2, 3, -50)

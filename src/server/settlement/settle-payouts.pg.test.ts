@@ -52,7 +52,7 @@ const rules = [payoutRule, aPayoutRule({ 2: 120, 4: 150, 6: 199 }, 150), aPayout
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const BETS = 1_500
 
-test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure rules do', async () => {
+test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly like the pure rules', async () => {
   await desk.newFixtures(...Array.from({ length: FIXTURES }, (_, index) => ({ id: index + 1 })))
   const members = await desk.newMembers(300, 1_000_000_000)
   const bets = fc.sample(anyBet, { seed: SEED, numRuns: BETS })

@@ -27,7 +27,7 @@ async function expectAllPaid(members: readonly MemberId[], wallet: number): Prom
   expect(await desk.wallets(members)).toEqual(members.map(() => wallet))
 }
 
-test('BETFLOW-027 ten settlers at once, again and again, pay each bet once', async () => {
+test('BETFLOW-027 ten concurrent settlers, repeatedly, pay each bet once', async () => {
   const { members } = await placeSingles(1_200)
   await desk.record(at(1), HOME_WIN)
   await Promise.all(Array.from({ length: 10 }, () => desk.settle(at(1))))
@@ -36,7 +36,7 @@ test('BETFLOW-027 ten settlers at once, again and again, pay each bet once', asy
   await expectAllPaid(members, 20_000)
 })
 
-test('two fixtures that end at once leave none of their common combos undecided', async () => {
+test('two fixtures that end concurrently leave no common combination undecided', async () => {
   const members = await desk.newMembers(600)
   const legs = [{ fixture: at(1) }, { fixture: at(2) }]
   const bets = await desk.placeAll(members.map(member => ({ member, legs })))
@@ -47,7 +47,7 @@ test('two fixtures that end at once leave none of their common combos undecided'
   expect(states.every(bet => bet.status === 2 && bet.payout === 40_000)).toBe(true)
 })
 
-test('a correction that comes while the first result is being applied wins everywhere', async () => {
+test('a correction that arrives while the first result is applied wins everywhere', async () => {
   const { members } = await placeSingles(1_200)
   await desk.record(at(1), HOME_WIN)
   const first = desk.settle(at(1))
@@ -56,14 +56,14 @@ test('a correction that comes while the first result is being applied wins every
   await expectAllPaid(members, 0)
 })
 
-test('goes on where it broke off when its database fails between and within stretches', async () => {
+test('continues after database failures between and within chunks', async () => {
   const { members } = await placeSingles(1_000)
   await desk.record(at(1), HOME_WIN)
   await settleThroughFailures(desk.deps(), at(1))
   await expectAllPaid(members, 20_000)
 })
 
-test('kill -9 in the middle loses nothing and pays nothing twice', async () => {
+test('kill -9 during settlement loses nothing and pays nothing twice', async () => {
   const { members, bets } = await placeSingles(6_000)
   await desk.record(at(1), HOME_WIN)
   await settleUntilKilled(database.url, at(1))
@@ -79,7 +79,7 @@ async function countSettled(bets: readonly BetId[]): Promise<number> {
   return states.filter(bet => bet.status === 2).length
 }
 
-test('finds its rows by index probes, also by a plan that was made when the tables were empty', async () => {
+test('reads by index, also with a plan made on empty tables', async () => {
   await desk.newFixtures({ id: at(3) })
   await desk.record(at(3), HOME_WIN)
   await desk.settle(at(3))

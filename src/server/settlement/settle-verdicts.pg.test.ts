@@ -62,7 +62,7 @@ test.each<[SettlementCode, number, number]>([
   },
 )
 
-test('a verdict settles its own outcome while the match runs; everything else stays open', async () => {
+test('a verdict settles its own outcome during the match; all others stay open', async () => {
   const [over, home] = [await placed('Over', 2, 250), await placed('1')]
   await judge(5, { Over: 2, Under: 1 }, 2, 250)
   await desk.settle(1)
@@ -74,7 +74,7 @@ test('a verdict settles its own outcome while the match runs; everything else st
   expect(await desk.bet(over)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
 })
 
-test('a corrected verdict settles anew, and the same one again changes nothing', async () => {
+test('a corrected verdict settles again, and a repeated one changes nothing', async () => {
   const id = await placed('1')
   await judge(5, { 1: 2 })
   await desk.settle(1)
@@ -89,7 +89,7 @@ test('a corrected verdict settles anew, and the same one again changes nothing',
   expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 2 })
 })
 
-test('the feed’s verdict counts before its sheet, the operator’s sheet before both', async () => {
+test('the feed’s verdict takes precedence over its sheet, the operator’s sheet over both', async () => {
   const id = await placed('1')
   await judge(5, { 1: 3 })
   await desk.record(1, { 100: [2, 0] }, 'lsports')
@@ -100,7 +100,7 @@ test('the feed’s verdict counts before its sheet, the operator’s sheet befor
   expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
 })
 
-test('an operator’s sheet that does not tell who scored first leaves the feed’s verdict on it', async () => {
+test('an operator’s sheet without the first scorer keeps the feed’s verdict on it', async () => {
   const FIRST_TO_SCORE = 16
   const { bus } = desk
   await applyFacts({ db: database.db, clock, bus }, [aMarket({ type: FIRST_TO_SCORE })])
@@ -111,7 +111,7 @@ test('an operator’s sheet that does not tell who scored first leaves the feed�
   expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 20_000 })
 })
 
-test('a cancelled fixture voids what had no verdict yet; what was decided stands', async () => {
+test('a cancelled fixture voids outcomes without a verdict; decided ones are kept', async () => {
   const [over, home] = [await placed('Over', 2, 250), await placed('1')]
   await judge(5, { Over: 2, Under: 1 }, 2, 250)
   await desk.recordVoid(1, 'lsports')
@@ -120,14 +120,14 @@ test('a cancelled fixture voids what had no verdict yet; what was decided stands
   expect(await desk.bet(home)).toMatchObject({ status: 3, payout: 10_000 })
 })
 
-test('a leg at another line than the one that was judged is left alone', async () => {
+test('leaves a leg at a line other than the judged one unchanged', async () => {
   const id = await placed('Over', 2, 350)
   await judge(5, { Over: 1 }, 2, 250)
   await desk.settle(1)
   expect(await desk.bet(id)).toMatchObject({ status: 0 })
 })
 
-test('a verdict that nobody was told of is found by the sweep, until it is settled', async () => {
+test('the sweep finds an unnotified verdict, until it is settled', async () => {
   await placed('1')
   await judge(5, { 1: 2 })
   expect(await listDueFixtures(database.db, START)).toEqual([{ fixtureId: 1, since: START }])

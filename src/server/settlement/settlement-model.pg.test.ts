@@ -82,7 +82,7 @@ function pureResult(leg: LegSketch, { ends, voids }: Facts): LegResult | undefin
 }
 
 test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7) + run))(
-  'whatever is bet, cancelled, spent, ended, corrected, voided and taken back, balances are those of the final results (seed %i)',
+  'balances equal the final results after any bets, cancellations, spending, results, corrections and voids (seed %i)',
   async seed => {
     const random = randomSource(seed)
     const below = (limit: number) => Math.floor(random() * limit)

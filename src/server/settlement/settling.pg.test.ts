@@ -30,7 +30,7 @@ async function betOn(fixture: number) {
   return desk.place({ member, legs: [{ fixture }] })
 }
 
-test('settles what came while nobody listened, and then each result as it comes', async () => {
+test('settles pending results at the start, and then each result on arrival', async () => {
   const missed = await betOn(1)
   await desk.record(1, HOME_WIN)
   const first = settledBy(desk, missed)
@@ -49,7 +49,7 @@ test('settles what came while nobody listened, and then each result as it comes'
 test.each([
   ['was found', 100, (_: readonly number[]) => []],
   ['was told with it', 120, (missed: readonly number[]) => missed],
-])('a match that has just ended is settled before what piled up and %s', async (_, justEnded, toldBefore) => {
+])('settles a match that has just ended before the backlog and %s', async (_, justEnded, toldBefore) => {
   const missed = Array.from({ length: 8 }, (_, index) => justEnded + 1 + index)
   const fixtureOf = new Map<string, number>()
   for (const fixture of [...missed, justEnded]) {
@@ -72,7 +72,7 @@ test.each([
   await stop()
 })
 
-test('one process settles; when it goes, the one that stood by takes over', async () => {
+test('one process settles; when it stops, the standby takes over', async () => {
   const other = openDatabase({ url: database.url, poolSize: 4 })
   const otherDesk = settlementDesk({ db: other, url: database.url }, clock)
   const stopFirst = await settlementBackground(desk.deps()).start()
@@ -91,7 +91,7 @@ test('one process settles; when it goes, the one that stood by takes over', asyn
   await other.close()
 })
 
-test('a leader whose connection is cut gives way and comes back', async () => {
+test('a leader whose connection breaks releases the lead and comes back', async () => {
   const stop = await settlementBackground(desk.deps()).start()
   const first = settledBy(desk, await betOn(21))
   await desk.record(21, HOME_WIN)

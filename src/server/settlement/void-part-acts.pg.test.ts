@@ -16,7 +16,7 @@ const status = async (pick: string, type = 1, line?: number) => {
   return [status, version]
 }
 
-test('what is void takes no bets, whatever its feed and other acts say, until it is taken back', async () => {
+test('a voided part refuses bets, whatever feed and operators do, until the void is reversed', async () => {
   await voidIt(outcome('1'))
   expect([await status('1'), await status('X')]).toEqual([
     ['suspended', 2],
@@ -35,7 +35,7 @@ test('what is void takes no bets, whatever its feed and other acts say, until it
   ])
 })
 
-test('a pick stays void at its line: an outcome that moves away is free, one that comes to it is not', async () => {
+test('a pick stays void at its line: an outcome that moves away reopens, one that moves to it is suspended', async () => {
   await voidIt(outcome('Over', 2, 250))
   const over = (line: number) =>
     aMarket({ fixture: fixture(), type: 2, line, at: later(1) }).outcomes.slice(0, 1)
@@ -47,7 +47,7 @@ test('a pick stays void at its line: an outcome that moves away is free, one tha
   ])
 })
 
-test('handbook 6.3 the preview tells what a void pays, and what taking it back would take', async () => {
+test('handbook 6.3 the preview shows what a void pays, and what its reversal takes back', async () => {
   const win = await bet({ odds: 200 })
   await bet({ pick: 'X', odds: 300 })
   await bet({ type: 2, line: 250, pick: 'Over' })
@@ -80,7 +80,7 @@ test('handbook 6.3 the preview tells what a void pays, and what taking it back w
   expect(await desk.bet(win)).toMatchObject({ status: 2, payout: 20_000 })
 })
 
-test('a void that follows a preview is refused when a result has come since', async () => {
+test('refuses a void after a preview when a result has arrived since', async () => {
   const part = await market()
   const { revision } = await preview(part, true)
   await desk.record(fixture(), HOME_WIN)
@@ -92,7 +92,7 @@ test('a void that follows a preview is refused when a result has come since', as
   expect(await send('', { ...act, seenRevision: revision + 1 })).toMatchObject({ status: 200 })
 })
 
-test('every void stands in the log of acts with its reason, of the market or outcome', async () => {
+test('every void of a market or outcome is logged with its reason', async () => {
   const part = await market()
   await voidIt(part)
   await takeBack(part, '착오 정정')
@@ -104,7 +104,7 @@ test('every void stands in the log of acts with its reason, of the market or out
   ])
 })
 
-test('only what is of the fixture is voided, with a reason, by an operator who may', async () => {
+test('voids only parts of the fixture, with a reason and the permission', async () => {
   const foreign = { oddsId: outcomeId(fixture() - 1, 1, undefined, '1') }
   const { oddsId } = { oddsId: outcomeId(fixture(), 1, undefined, '1') }
   expect(await voidIt(foreign)).toMatchObject({ status: 404, refusal: 'NOT_FOUND' })

@@ -37,7 +37,7 @@ const betsOf = ({ memberId }: Bettor) =>
   )
 const SUSPENDED = { status: 400, refusal: 'MARKET_SUSPENDED' }
 
-test('FIELD-055 a voided pick takes no bets by the raw API and can be bet again once it is taken back', async () => {
+test('FIELD-055 a voided pick refuses bets on the raw API and accepts them after the reversal', async () => {
   const fixture = await anOfferedFixture(house)
   const member = await aBettor(house)
   expect((await setVoid(fixture, true)).status).toBe(200)
@@ -51,7 +51,7 @@ test('FIELD-055 a voided pick takes no bets by the raw API and can be bet again 
   expect(await walletBalance(house, member)).toBe(980_000)
 })
 
-test('of bets sent while a pick is voided none is left open: booked before and void, or refused', async () => {
+test('bets sent while a pick is voided are booked before and void, or refused; none stays open', async () => {
   const fixture = await anOfferedFixture(house)
   const members = await Promise.all(Array.from({ length: 40 }, () => aBettor(house)))
   const answers = members.map(member => bet(house, member, slip(member, [{ fixture }])))
@@ -70,7 +70,7 @@ test('of bets sent while a pick is voided none is left open: booked before and v
   for (const member of members) expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
-test('FIELD-015 an in-play bet that waits while its pick is voided is refused, and its stake is back', async () => {
+test('FIELD-015 an in-play bet that waits while its pick is voided is refused, and its stake refunded', async () => {
   const member = await aBettor(house)
   const match = await aLiveMatch(house)
   const answer = liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))
@@ -81,7 +81,7 @@ test('FIELD-015 an in-play bet that waits while its pick is voided is refused, a
   expect([await betsOf(member), await walletBalance(house, member)]).toEqual([[], 1_000_000])
 })
 
-test('an in-play bet is void at once when its pick is, and stands again when that is taken back', async () => {
+test('an in-play bet is void at once with its pick, and open again after the reversal', async () => {
   const member = await aBettor(house)
   const match = await aLiveMatch(house)
   const answer = liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))

@@ -12,7 +12,7 @@ const { bet, clock, desk, fixture, judge, market, outcome, settle, takeBack, voi
 
 const REASON = '운영자 결정(사유: 배당 오류)에 따라 적특(배당 1.00) 처리되었습니다.'
 
-test('FIELD-055 a voided market gives its stakes back before the match, and every leg says why', async () => {
+test('FIELD-055 a voided market refunds its stakes before the match, and every leg has the reason', async () => {
   const [home, draw, over] = [
     await bet(),
     await bet({ pick: 'X' }),
@@ -32,7 +32,7 @@ test('FIELD-055 a voided market gives its stakes back before the match, and ever
   expect(await desk.bet(over)).toMatchObject({ status: 0, payout: null })
 })
 
-test('a voided outcome leaves the others of its market; a result that comes later does not count for it', async () => {
+test('a voided outcome keeps the others of its market; a later result does not apply to it', async () => {
   const [home, away] = [await bet(), await bet({ pick: '2' })]
   await voidIt(outcome('1'))
   await settle()
@@ -56,21 +56,18 @@ test('a combination counts its voided leg as 1.00', async () => {
   expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 30_000 })
 })
 
-test.each<SettlementCode>([1, 2])(
-  'the feed’s verdict %i that comes later does not count either',
-  async code => {
-    const id = await bet()
-    await voidIt(outcome('1'))
-    await judge(5, code)
-    await settle()
-    expect(await desk.bet(id)).toMatchObject({ status: 3, payout: 10_000, legs: [{ reason: REASON }] })
-    await takeBack(outcome('1'))
-    await settle()
-    expect(await desk.bet(id)).toMatchObject({ status: code, payout: code === 2 ? 20_000 : 0 })
-  },
-)
+test.each<SettlementCode>([1, 2])('a later feed’s verdict %i does not apply either', async code => {
+  const id = await bet()
+  await voidIt(outcome('1'))
+  await judge(5, code)
+  await settle()
+  expect(await desk.bet(id)).toMatchObject({ status: 3, payout: 10_000, legs: [{ reason: REASON }] })
+  await takeBack(outcome('1'))
+  await settle()
+  expect(await desk.bet(id)).toMatchObject({ status: code, payout: code === 2 ? 20_000 : 0 })
+})
 
-test('after settlement a void corrects what was paid, and taken back the result counts again', async () => {
+test('a void after settlement corrects payouts, and its reversal applies the result again', async () => {
   const [home, draw] = [await bet(), await bet({ pick: 'X' })]
   await desk.record(fixture(), HOME_WIN)
   await settle()
@@ -89,7 +86,7 @@ test('after settlement a void corrects what was paid, and taken back the result 
   ])
 })
 
-test('a void that is taken back before the match opens its bets again; what was spent meanwhile is owed', async () => {
+test('a void reversed before the match reopens its bets; money spent meanwhile becomes a debt', async () => {
   const member = await desk.newMember(10_000)
   const id = await desk.place({ member, legs: [{ fixture: fixture() }] })
   await voidIt(await market())
@@ -110,7 +107,7 @@ test('a void that is taken back before the match opens its bets again; what was 
   expect([await desk.wallet(member), await desk.debt(member)]).toEqual([13_000, 0])
 })
 
-test('a combination that only its voided leg had decided is in progress again; a lost one stays lost', async () => {
+test('a combination decided only by its voided leg is open again; a lost one stays lost', async () => {
   const other = { fixture: fixture() + 1, odds: 300 }
   const [waits, lost] = [await bet({}, other), await bet({}, { ...other, pick: '2' })]
   await desk.record(fixture() + 1, HOME_WIN)
@@ -129,7 +126,7 @@ test('a combination that only its voided leg had decided is in progress again; a
   ])
 })
 
-test('an outcome stays void when the void of its market is taken back', async () => {
+test('an outcome stays void when the void of its market is reversed', async () => {
   const [home, draw] = [await bet(), await bet({ pick: 'X' })]
   await voidIt(outcome('1'))
   await voidIt(await market())
@@ -139,7 +136,7 @@ test('an outcome stays void when the void of its market is taken back', async ()
   expect([await desk.bet(home), await desk.bet(draw)]).toMatchObject([{ status: 3 }, { status: 0 }])
 })
 
-test('handbook 1.9 after the hours for corrections nothing that was settled is voided', async () => {
+test('handbook 1.9 refuses to void a settled part after the correction hours', async () => {
   const id = await bet()
   await desk.record(fixture(), HOME_WIN)
   await settle()
@@ -148,7 +145,7 @@ test('handbook 1.9 after the hours for corrections nothing that was settled is v
   expect(await desk.bet(id)).toMatchObject({ status: 2 })
 })
 
-test('a void that nobody was told of is found by the sweep, until it is settled', async () => {
+test('the sweep finds an unnotified void, until it is settled', async () => {
   await bet()
   await voidIt(outcome('1'))
   const due = async () => (await listDueFixtures(database.db, START)).map(one => one.fixtureId)

@@ -31,7 +31,7 @@ async function sweep(...ids: number[]): Promise<void> {
 }
 
 test.each<FixtureStatus>(['postponed', 'interrupted', 'abandoned'])(
-  'handbook 1.9 a match that is %s for three hours is void: the stake comes back, with the reason',
+  'handbook 1.9 a match that is %s for three hours is void: the stake is refunded, with the reason',
   async status => {
     const { id, bet, member } = await standing(status)
     clock.advance(3 * HOUR - 1)
@@ -52,7 +52,7 @@ test.each<FixtureStatus>(['postponed', 'interrupted', 'abandoned'])(
   },
 )
 
-test('handbook 1.9 a match with European bets alone waits 24 hours, one with a Korean bet too three', async () => {
+test('handbook 1.9 a match with only European bets waits 24 hours, one with a Korean bet three', async () => {
   const european = await standing('postponed', { style: 'EU' })
   const mixed = await standing('postponed', { style: 'EU' })
   await desk.place({ member: await desk.newMember(), legs: [{ fixture: mixed.id }] })
@@ -67,7 +67,7 @@ test('handbook 1.9 a match with European bets alone waits 24 hours, one with a K
   expect(await desk.bet(european.bet)).toMatchObject({ status: 3, payout: 10_000 })
 })
 
-test('a match that goes on in time, and one that nobody bet on, is left alone', async () => {
+test('leaves a match that resumes in time, and one without bets, unchanged', async () => {
   const resumed = await standing('interrupted')
   const unbet = ++fixtures
   await tell(aFixture({ id: unbet, at: clock.now(), startsAt: clock.now(), status: 'postponed' }))
@@ -79,7 +79,7 @@ test('a match that goes on in time, and one that nobody bet on, is left alone', 
   expect(await findResult(database.db, unbet as FixtureId)).toBeUndefined()
 })
 
-test('handbook 1.9 what was decided until play stopped stands, the rest is void', async () => {
+test('handbook 1.9 keeps results decided before the stop, and voids the rest', async () => {
   const FIRST_HALF = 41
   const TOTAL = 2
   const { id, bet } = await standing('live', { stake: 20_000 })
@@ -109,7 +109,7 @@ test('handbook 1.9 what was decided until play stopped stands, the rest is void'
   expect(await desk.bet(bet)).toMatchObject({ status: 3, payout: 20_000 })
 })
 
-test('what the feed tells of a match played after all comes too late; an operator may still correct', async () => {
+test('a feed result of a match played after all is too late; an operator may still correct', async () => {
   const { id, bet } = await standing('postponed')
   clock.advance(3 * HOUR)
   await sweep(id)
@@ -122,7 +122,7 @@ test('what the feed tells of a match played after all comes too late; an operato
   expect(await desk.bet(bet)).toMatchObject({ status: 2, payout: 20_000 })
 })
 
-test('the process that settles does it by itself', async () => {
+test('the settling process voids it automatically', async () => {
   const { bet } = await standing('postponed')
   clock.advance(3 * HOUR)
   const settled = new Promise<void>(resolve => {
