@@ -58,12 +58,12 @@ test.each([
   ['the privacy text', 'joinone', { acceptedPrivacy: undefined }, 403, 'TERMS_NOT_ACCEPTED'],
   ['a version that is not in force', 'joinone', { acceptedTerms: 9 }, 409, 'TERMS_CHANGED'],
   ['their age', 'joinone', { isAdult: false }, 400, 'AGE_NOT_DECLARED'],
-])('who signs up without %s is refused', async (_, name, changes, status, code) => {
+])('refuses a sign-up without %s', async (_, name, changes, status, code) => {
   const answer = await join(name, changes)
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([status, code])
 })
 
-test('A2 a sign-up keeps which versions were accepted, when, and the word for being of age', async () => {
+test('A2 a sign-up stores the accepted versions, the time, and the declaration of age', async () => {
   expect((await join('jointwo', {})).status).toBe(200)
   const stored = await database.db.many(sql`
     select a.key, a.version, a.accepted_at as at, m.adult_declared_at as adult
@@ -75,13 +75,13 @@ test('A2 a sign-up keeps which versions were accepted, when, and the word for be
   ])
 })
 
-test('a version that asks nothing lets everybody bet on', async () => {
+test('a version without required consent blocks no bets', async () => {
   await publish('privacy', 1, false)
   expect(await pendingOf(bettor)).toEqual([])
   expect((await placing()).status).toBe(200)
 })
 
-test('new terms are asked for at both doors, in every process, until the version in force is accepted', async () => {
+test('new terms block bets on both routes, in every process, until the version in force is accepted', async () => {
   const match = await aLiveMatch(house)
   await publish('terms', 1, true)
   expect(await placing()).toEqual(refusal)
@@ -105,7 +105,7 @@ test('new terms are asked for at both doors, in every process, until the version
   expect((await placing(second())).status).toBe(200)
 })
 
-test('who joined before has only their own acceptances; operators are asked for nothing', async () => {
+test('an earlier member has only the own acceptances; operators need none', async () => {
   const other = await aBettor(house)
   expect(await pendingOf(other)).toEqual([])
   await publish('terms', 2, true)

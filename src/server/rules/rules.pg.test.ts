@@ -26,7 +26,7 @@ const publish = (key: string, body: object = {}) =>
   )
 const read = async (path: string) => (await house.get(path)).json()
 
-test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: all that the house ships is clean', async () => {
+test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: all shipped texts are clean', async () => {
   const { texts } = await read('rule')
   expect(texts.map(({ key }: { key: string }) => key)).toEqual([
     'sports',
@@ -55,7 +55,7 @@ test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: 
   expect((await house.get('rule/figures')).status).toBe(401)
 })
 
-test('a draft is cleaned, and refused where it names what cannot be shown or where another was first', async () => {
+test('cleans a draft, and refuses unknown blocks and a concurrent edit', async () => {
   const saved = await draft('events', '<h3>참여</h3><p onclick="x()">글<script>alert(1)</script></p>')
   expect(await saved.json()).toMatchObject({
     contents: '<h3>참여</h3><p>글</p>',
@@ -73,7 +73,7 @@ test('a draft is cleaned, and refused where it names what cannot be shown or whe
   expect((await publish('events', { asksAcceptance: true })).status).toBe(400)
 })
 
-test('of ten publishings at once one becomes the next version; what was published stays', async () => {
+test('of ten concurrent publications one becomes the next version; published versions stay', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => publish('events', { follows: 2 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   expect(await read('rule/events')).toMatchObject({
@@ -96,7 +96,7 @@ test('of ten publishings at once one becomes the next version; what was publishe
   await expect.poll(async () => (await (await second().get('rule/events')).json()).version).toBe(3)
 })
 
-test('who may read the desk may not write it; members see nothing of it', async () => {
+test('a read-only operator cannot write rules; members see no drafts', async () => {
   const reader = await house.logIn('admin1')
   const member = await house.logIn('demo')
   expect((await house.get('admin/rules', { token: reader })).status).toBe(200)
@@ -109,7 +109,7 @@ test('who may read the desk may not write it; members see nothing of it', async 
   expect([before.length > 300, after]).toEqual([true, '<h3>참여</h3><p>글</p>'])
 })
 
-test('BOARD-007 a bet knows the version that was in force at its moment', async () => {
+test('BOARD-007 a bet has the version in force at its placement', async () => {
   const bettor = await aBettor(house)
   const place = async () => {
     const placed = await bet(house, bettor, slip(bettor, [{ fixture: await anOfferedFixture(house) }]))
