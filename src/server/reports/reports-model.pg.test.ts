@@ -84,7 +84,7 @@ const stored = sql`
 const plain = openLedger()
 
 test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 11) + run))(
-  'T1 whatever is bet, cancelled, ended, corrected, voided and taken back over days, the sums are those of a plain count (seed %i)',
+  'T1 the sums equal a plain count after any bets, cancellations, results, corrections and voids over days (seed %i)',
   async seed => {
     const random = randomSource(seed)
     const below = (limit: number) => Math.floor(random() * limit)

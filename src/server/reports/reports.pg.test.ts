@@ -54,7 +54,7 @@ const place = async (who: Bettor, ...picks: readonly PickSketch[]) => {
 
 const follow = () => followReportsToEnd(database.db, house.clock)
 
-test('T6 a report without anything says its period, when and by whom it was made, and has no row', async () => {
+test('T6 an empty report shows its period, time and author, and has no row', async () => {
   const empty = await report('group=sport&from=2020-01-01&to=2020-01-31')
   expect(empty).toMatchObject({ rows: [], totalCount: 0, madeBy: 'admin', total: { bets: 0, staked: 0 } })
   expect(empty.madeAt).toMatch(/^2026-11-21 12:/)
@@ -66,7 +66,7 @@ test('T6 a report without anything says its period, when and by whom it was made
   expect(await file.text()).toContain('내역 없음')
 })
 
-test('T1 every group has the same totals, leads to its bets, and a level, member and market are told by their names', async () => {
+test('T1 every group has the same totals and links to its bets; level, member and market have names', async () => {
   const one = await anOfferedFixture(house, { league: 700 })
   const two = await anOfferedFixture(house, { sport: 48242, league: 701 })
   const [first, second] = [{ fixture: one }, { fixture: two, sport: 48242 }]
@@ -132,7 +132,7 @@ test('T1 every group has the same totals, leads to its bets, and a level, member
   expect(own.totalCount).toBe(2)
 })
 
-test('T6 an export is the report to the won, says who made it, and stands in the log', async () => {
+test('T6 an export equals the report to the won, names its author, and is logged', async () => {
   const filter = { group: 'member', from: today, to: today, sort: 'staked' }
   const asked = { filter, reason: '정산 자료' }
   const answer = await house.post('admin/reports/export', asked, { token: admin })
@@ -153,7 +153,7 @@ test('T6 an export is the report to the won, says who made it, and stands in the
   })
 })
 
-test('X3 reports are for those whose role has them, and bad questions change nothing', async () => {
+test('X3 reports require the permission, and invalid requests change nothing', async () => {
   const support = await house.logIn('support')
   const acts = async () =>
     (await database.db.one<{ count: number }>(sql`select count(*) as count from act`)).count

@@ -30,7 +30,7 @@ const staked = async (): Promise<number> =>
   ).sum
 const faults = async () => (await compareReports(database.db)).faults
 
-test('T1 bets that are placed while many follow are counted once, and none is left out', async () => {
+test('T1 counts bets placed during concurrent runs once, and omits none', async () => {
   await desk.newFixtures({ id: 1 }, { id: 2 })
   const members = await desk.newMembers(40)
   const before = await staked()
@@ -58,7 +58,7 @@ test('T1 bets that are placed while many follow are counted once, and none is le
   expect(await faults()).toEqual([])
 })
 
-test('T1 a bet whose transaction ends late is waited for, however late', async () => {
+test('T1 waits for a bet whose transaction ends late', async () => {
   const member = await desk.newMember()
   await follow()
   const before = await staked()
@@ -87,7 +87,7 @@ test('T1 a bet whose transaction ends late is waited for, however late', async (
   expect(await faults()).toEqual([])
 })
 
-test('a bet in play that waits holds the sums at its number, and they go on when it has ended', async () => {
+test('a waiting in-play bet stops the sums at its id, and they continue when it has ended', async () => {
   await follow()
   const before = await staked()
   const member = await desk.newMember()
@@ -110,7 +110,7 @@ test('a bet in play that waits holds the sums at its number, and they go on when
   expect((await staked()) - before).toBe(7_000)
 })
 
-test('points count by day, member and level, and belong to no game', async () => {
+test('points count by day, member and level, without a game', async () => {
   const { memberId } = await aBettor(house, { level: 4 })
   const move = (kind: 'points-credited' | 'points-deducted', amount: number) =>
     database.db.transaction(async tx => {
@@ -132,7 +132,7 @@ test('points count by day, member and level, and belong to no game', async () =>
   expect(await faults()).toEqual([])
 })
 
-test('T1 the nightly comparison finds a difference of one won, keeps it, and the house tells it', async () => {
+test('T1 the nightly comparison finds a difference of one won, stores it, and raises an alarm', async () => {
   await follow()
   const watch = { ...deps(), log: house.deps.log }
   clock.advance(25 * 60 * MINUTE)

@@ -90,7 +90,7 @@ function model(rows: readonly Row[], filter: ReportFilter, sort: keyof typeof or
   }
 }
 
-test('T1 a page of a report is that of all its bets, in any order and however it is narrowed', async () => {
+test('T1 a page of a report equals a sum over all its bets, in any order and with any filter', async () => {
   const random = randomSource(66)
   const sometimes = <T>(value: T): T | undefined => (random() < 0.3 ? value : undefined)
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
