@@ -17,7 +17,7 @@ const SIGNATURE =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
 const bytes = (digits: string) => Buffer.from(digits, 'hex')
 
-test('a recorded value of drand is the network’s, and only for its own round and under its own key', () => {
+test('verifies a recorded drand value for its own round and key only', () => {
   expect(isSignedByDrand(bytes(QUICKNET), 1_000, bytes(SIGNATURE))).toBe(true)
   expect(isSignedByDrand(bytes(QUICKNET), 1_001, bytes(SIGNATURE))).toBe(false)
   expect(isSignedByDrand(ownKey, 1_000, bytes(SIGNATURE))).toBe(false)
@@ -62,7 +62,7 @@ const open = () => {
 }
 const closesAt = (round: number) => instant((GENESIS + (round - 2) * 3) * 1_000)
 
-test('the value after the closing comes as soon as the relay has it, with its signature', async () => {
+test('returns the value after the closing as soon as the relay has it, with its signature', async () => {
   const beacon = open()
   answerTo = () => undefined
   expect(beacon.toldAfter(closesAt(7))).toBeUndefined()
@@ -81,7 +81,7 @@ test.each([
   ['under the name of another round', (round: number) => ({ round: round + 1, signature: sign(round) })],
   ['of another network', (round: number) => ({ round, signature: SIGNATURE })],
   ['that is none', () => ({ round: 'x' })],
-])('a value %s is no beacon', async (_, lie) => {
+])('rejects a value %s', async (_, lie) => {
   const beacon = open()
   answerTo = lie
   const before = asked.length
@@ -91,7 +91,7 @@ test.each([
   expect(beacon.toldAfter(closesAt(20))).toBeUndefined()
 })
 
-test('a setting that cannot be meant is refused', () => {
+test('refuses an invalid setting', () => {
   expect(readDrand({})).toBeUndefined()
   for (const text of [
     'https://api.drand.sh',

@@ -64,7 +64,7 @@ const bookNow = () =>
     select o.id::text, o.odds, o.version, o.status, m.suspended as market, f.suspended, f.status as fixture
     from outcome o join market m on m.id = o.market_id join fixture f on f.id = o.fixture_id order by o.id`)
 
-test('one turn fills the book with at least ten live matches of five sports, most of them open', async () => {
+test('one run fills the book with at least ten live matches of five sports, most of them open', async () => {
   const { open } = setUp()
   await open().turn()
   const rows = await liveRows()
@@ -78,7 +78,7 @@ test('one turn fills the book with at least ten live matches of five sports, mos
   expect(await openOutcomes()).toBeGreaterThan(200)
 })
 
-test('a second process that takes over tells the same: no price, version or state moves', async () => {
+test('a second process that takes over changes no price, version or state', async () => {
   const { open } = setUp()
   const first = open()
   await first.turn()
@@ -89,7 +89,7 @@ test('a second process that takes over tells the same: no price, version or stat
   expect(await bookNow()).toEqual(before)
 })
 
-test('a process that takes over withdraws what is offered no more, and settles what was decided meanwhile', async () => {
+test('a process that takes over withdraws markets no longer offered, and settles those decided meanwhile', async () => {
   const { open, clock } = setUp()
   await open().turn()
   clock.advance(4 * 60 * SECOND)
@@ -118,7 +118,7 @@ function nextGoal(now: Instant): { readonly match: InPlayMatch; readonly at: Ins
   throw new Error('some match has a goal to come')
 }
 
-test('handbook 2.3 a goal stops the whole match, and betting goes on when prices come again', async () => {
+test('handbook 2.3 a goal suspends the whole match, and betting continues with new prices', async () => {
   const { open, clock } = setUp()
   const feed = open()
   await feed.turn()
@@ -134,7 +134,7 @@ test('handbook 2.3 a goal stops the whole match, and betting goes on when prices
   expect(await findFixture(database.db, match.id)).toMatchObject({ suspended: false })
 })
 
-test('a match goes to its final sheet; parts and next goals are settled on the way, each once', async () => {
+test('a match reaches its final sheet; period and next-goal markets settle during the match, each once', async () => {
   const { deps, clock } = setUp()
   const match = plans[0]
     ?.matchesAt(START)
@@ -158,7 +158,7 @@ test('a match goes to its final sheet; parts and next goals are settled on the w
   expect(halves.every(one => one.code === 1 || one.code === 2)).toBe(true)
 }, 120_000)
 
-test('what ended while nobody ran gets its result at the take-over', async () => {
+test('matches that ended without a running process get their result at the take-over', async () => {
   const { open, clock } = setUp()
   await open().turn()
   const listed = (plans.flatMap(plan => plan.matchesAt(START)) ?? []).map(({ id }) => id)
@@ -169,7 +169,7 @@ test('what ended while nobody ran gets its result at the take-over', async () =>
   for (const id of listed) expect(await findResult(database.db, id)).toMatchObject({ kind: 'sheet' })
 })
 
-test('a cut feed: everything is suspended in time, no stale price is bettable, only a snapshot reopens', async () => {
+test('a cut feed: everything is suspended in time, no stale price accepts bets, only a snapshot reopens', async () => {
   const { deps, open, clock } = setUp()
   const feed = open()
   await feed.turn()
@@ -204,7 +204,7 @@ const anOpenOutcome = async () =>
       where f.status = 'live' and not f.suspended and o.status = 'open' limit 1`)
   ).id
 
-test('sixteen live matches keep moving their prices tick by tick', async () => {
+test('sixteen live matches keep changing their prices', async () => {
   const { open, clock, counts } = setUp()
   const feed = open()
   await feed.turn()

@@ -24,7 +24,7 @@ test('at any time at least ten simulated matches of all five sports are live', {
   }
 })
 
-test('a match is listed from its start on, with prices, and nobody plays twice at a time', () => {
+test('a match is listed from its start on, with prices, and no team plays two matches at once', () => {
   const now = at(0)
   const listed = plan.matchesAt(now)
   expect(listed.filter(match => match.kickOff > now)).toEqual([])
@@ -36,7 +36,7 @@ test('a match is listed from its start on, with prices, and nobody plays twice a
   expect(new Set(teams).size).toBe(teams.length)
 })
 
-test('a simulated match says so by its league and its note; its teams have names of their own, always the same', () => {
+test('a simulated match is marked in its league and note; its teams have unique, stable names', () => {
   for (const match of plan.matchesAt(at(0))) {
     const head = match.head(at(0))
     expect(head.replayOf).toContain('시뮬레이션')
@@ -49,7 +49,7 @@ test('a simulated match says so by its league and its note; its teams have names
   }
 })
 
-test('another plan object gives the same matches again, and finds each by its id', () => {
+test('another plan object gives the same matches, and finds each by its id', () => {
   const again = openSimulatorPlan(100)
   const now = at(5 * HOUR)
   for (const match of plan.matchesAt(now)) {
@@ -91,14 +91,14 @@ test('every price is whole hundredths from 1.01 to 100, and every market keeps t
   }
 })
 
-test('a price is the payout by the chance, rounded down', () => {
+test('a price is the payout divided by the chance, rounded down', () => {
   expect(offerPrice(0.5, 9_100)).toBe(182)
   expect(offerPrice(0.333333, 9_100)).toBe(273)
   expect(offerPrice(0.97, 9_100)).toBe(101)
   expect(offerPrice(0, 9_100)).toBe(10_000)
 })
 
-test('ids of fixtures tell their place and never meet those of other feeds', () => {
+test('ids of fixtures hold their position and differ from those of other feeds', () => {
   const place = { print: 7, slot: 40_000, lane: 24 }
   const id = fixtureIdOf(place)
   expect(placeOf(id)).toEqual(place)
@@ -107,7 +107,7 @@ test('ids of fixtures tell their place and never meet those of other feeds', () 
   expect(placeOf(15_000_000 as typeof id)).toBe(undefined)
 })
 
-test('the recorded match goes through its real score and prices to its real result', () => {
+test('the recorded match runs through its real score and prices to its real result', () => {
   const recorded = openRecordedPlan(100)
   const now = at(0)
   const match = recorded.matchesAt(now)[0]

@@ -27,7 +27,7 @@ const NAMES: ScriptedFixture['names'] = {
 const simulators = openSimulators()
 
 describe.each(simulatedSports)('$name', ({ sportId }) => {
-  test('no price told in play is worth its stake by the chances that play the match, so no two together are', {
+  test('no in-play price has a positive expected value, so no combination has one', {
     timeout: 120_000,
   }, () => {
     let prices = 0
@@ -65,7 +65,7 @@ function* withPricing(match: InPlayMatch): Generator<ToldMoment & { readonly pri
   }
 }
 
-test('no prices of the recorded match can be taken together for a sure profit at any moment of it', {
+test('the prices of the recorded match never allow a sure profit', {
   timeout: 120_000,
 }, () => {
   const [match] = openRecordedPlan(100).matchesAt(instant(KICK_OFF + 5 * MINUTE))
@@ -73,7 +73,7 @@ test('no prices of the recorded match can be taken together for a sure profit at
   if (match) expectNoSureProfit(match, SECOND)
 })
 
-test('no prices of a simulated football match can be taken together for a sure profit', {
+test('the prices of a simulated football match never allow a sure profit', {
   timeout: 120_000,
 }, () => {
   const model = simulators.simulate(FOOTBALL, seedOf(22, 1), 100)

@@ -11,7 +11,7 @@ const MINUTES = 3
 const isStep = (before: readonly number[], after: readonly number[]) =>
   after.some((price, at) => Math.abs(price - (before[at] ?? 0)) > 0.025 * (before[at] ?? 0))
 
-test('prices in play move in steps, not with every second that passes', () => {
+test('in-play prices move in steps, not every second', () => {
   const [match] = openSimulatorPlan(100)
     .matchesAt(START)
     .filter(one => one.kickOff <= START && one.endsAt > START + MINUTES * MINUTE)

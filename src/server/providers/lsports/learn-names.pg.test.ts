@@ -27,7 +27,7 @@ async function openVendor() {
   return { ...house, clock, tell, asked }
 }
 
-test('names come in English at once, and in Korean as soon as the vendor has answered; others stay English', async () => {
+test('names appear in English at once, and in Korean when the vendor answers; others stay English', async () => {
   const { read, tell, asked } = await openVendor()
   await read()
   await tell(11)
@@ -43,7 +43,7 @@ test('names come in English at once, and in Korean as soon as the vendor has ans
   expect(asked()[0]?.body).toMatchObject({ Languages: [17], LeagueIds: [100], ParticipantIds: [22, 23] })
 })
 
-test('what was asked once is kept: neither another fixture nor another process asks again', async () => {
+test('stores answered names: neither another fixture nor another process requests them again', async () => {
   const { read, tell, asked, publisher } = await openVendor()
   const stop = await read()
   await tell(11)
@@ -64,7 +64,7 @@ test('what was asked once is kept: neither another fixture nor another process a
   expect(await head(12)).toMatchObject({ leagueNameKorean: 'K리그1', homeNameKorean: 'Home 12' })
 })
 
-test('a vendor that does not answer is asked again some minutes later; nothing waits for it', async () => {
+test('retries a silent vendor after some minutes, and blocks nothing', async () => {
   const { read, tell, asked, publisher, clock } = await openVendor()
   await read()
   await eventually(

@@ -38,7 +38,7 @@ const STATUS = '/Package/GetDistributionStatus'
 const START_CALL = '/Distribution/Start'
 
 test.each(['usual', 'already set', 'empty', 'no content'] as const)(
-  'the distribution is judged by its status: switching it on may be answered in any words (%s)',
+  'judges the distribution by its status, not by the answer to switching it on (%s)',
   async words => {
     const { publisher, packages, read, callsTo } = await openVendor()
     publisher.http.distribution.answering(words)
@@ -49,7 +49,7 @@ test.each(['usual', 'already set', 'empty', 'no content'] as const)(
   },
 )
 
-test('a distribution that is on is not switched on; one that somebody switched off is switched on again', async () => {
+test('does not switch on a running distribution; switches it on again after it was switched off', async () => {
   const { publisher, packages, tell, read, callsTo } = await openVendor()
   const { distribution } = publisher.http
   for (const id of Object.values(packages)) distribution.switch(id, true)
@@ -67,7 +67,7 @@ test('a distribution that is on is not switched on; one that somebody switched o
   await eventually(openFixtures, count => count === 3)
 })
 
-test('while switching on does nothing the queue is read all the same, and it is tried again', async () => {
+test('reads the queue while switching on has no effect, and retries', async () => {
   const { publisher, packages, read, callsTo } = await openVendor()
   publisher.http.distribution.stuck(true)
   await read()
@@ -107,7 +107,7 @@ test('all snapshot calls of both packages share one pace', async () => {
   expect(gaps.filter(gap => gap < pause - 50)).toEqual([])
 })
 
-test('a fixture snapshot that failed is asked for again within seconds', async () => {
+test('retries a failed fixture snapshot within seconds', async () => {
   const { publisher, clock, read } = await openVendor()
   await read()
   await eventually(openFixtures, count => count === 2)
@@ -133,7 +133,7 @@ test('a fixture snapshot that failed is asked for again within seconds', async (
   await eventually(openFixtures, count => count === 3)
 })
 
-test('snapshots that tell no moment are taken in, as of when they were asked for', async () => {
+test('applies snapshots without a timestamp as of the time of the request', async () => {
   const { publisher, clock, read } = await openVendor()
   publisher.http.timing(false)
   await read()
@@ -143,7 +143,7 @@ test('snapshots that tell no moment are taken in, as of when they were asked for
   expect(Number(at)).toBe(clock.now())
 })
 
-test('login fields and answers are read whatever their case', async () => {
+test('reads login fields and answers case-insensitively', async () => {
   const { publisher, packages } = await openVendor()
   const ask = async (body: object) => {
     const url = new URL(STATUS.slice(1), publisher.http.url)

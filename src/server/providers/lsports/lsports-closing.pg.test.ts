@@ -79,7 +79,7 @@ test.each([
   ['live', 2],
   ['live', 4],
 ] as const)(
-  'a fixture that is %s closes when its subscription is %i, and opens on 1 behind a snapshot',
+  'a fixture that is %s closes when its subscription is %i, and opens on 1 after a snapshot',
   async (status, gone) => {
     const { publisher, clock, kind, tellFixture, price } = await openMatch(status)
     await tellFixture(subscription(kind, gone))
@@ -111,30 +111,33 @@ test.each([
   [8, 'coverage-lost'],
   [6, 'interrupted'],
   [4, 'cancelled'],
-] as const)('a running scoreboard does not reopen what its own event says is %i', async (code, status) => {
-  const { publisher, clock } = await openMatch('live')
-  clock.advance(SECOND)
-  const playing = aFixture({ id: ID, at: clock.now(), startsAt: START, status: 'live' })
-  const { Fixture: fixture } = fixtureEvent(playing, { Status: code })
-  const score = scoreEvent(aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 }))
-  await publisher.tell('inplay', 2, { ...score, Fixture: fixture })
-  expect(await eventually(statusOf, told => told !== 'live')).toBe(status)
-  // The adapter's state equals the book's: a keep-alive that contains the match changes nothing.
-  clock.advance(SECOND)
-  await publisher.keepAlive([ID])
-  await publisher.tell(
-    'inplay',
-    3,
-    marketEvent(aMarket({ fixture: ID, at: clock.now(), odds: [155, 400, 600] })),
-  )
-  await eventually(
-    () => database.db.one<{ odds: number }>(sql`select max(odds) as odds from outcome where pick = '2'`),
-    row => row.odds === 600,
-  )
-  expect(await statusOf()).toBe(status)
-})
+] as const)(
+  'a running scoreboard does not reopen a fixture whose own event has status %i',
+  async (code, status) => {
+    const { publisher, clock } = await openMatch('live')
+    clock.advance(SECOND)
+    const playing = aFixture({ id: ID, at: clock.now(), startsAt: START, status: 'live' })
+    const { Fixture: fixture } = fixtureEvent(playing, { Status: code })
+    const score = scoreEvent(aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 }))
+    await publisher.tell('inplay', 2, { ...score, Fixture: fixture })
+    expect(await eventually(statusOf, told => told !== 'live')).toBe(status)
+    // The adapter's state equals the book's: a keep-alive that contains the match changes nothing.
+    clock.advance(SECOND)
+    await publisher.keepAlive([ID])
+    await publisher.tell(
+      'inplay',
+      3,
+      marketEvent(aMarket({ fixture: ID, at: clock.now(), odds: [155, 400, 600] })),
+    )
+    await eventually(
+      () => database.db.one<{ odds: number }>(sql`select max(odds) as odds from outcome where pick = '2'`),
+      row => row.odds === 600,
+    )
+    expect(await statusOf()).toBe(status)
+  },
+)
 
-test('a bet without a name is closed by its id, and a market without bets by every line, though this process saw none', async () => {
+test('closes an unnamed bet by its id, and a market without bets on every line, in a process that saw none of them', async () => {
   const { publisher, packages, clock, kind, stop, read } = await openMatch('not-started')
   const bet = { Id: outcomeId(ID, WINNER, undefined, 'X'), Status: 2 }
   clock.advance(SECOND)
@@ -157,7 +160,7 @@ test('a bet without a name is closed by its id, and a market without bets by eve
   expect(aside.count).toBe(0)
 })
 
-test('a bet that comes open without a name is closed until a snapshot has told all of it', async () => {
+test('an unnamed bet that opens stays closed until a complete snapshot', async () => {
   const { publisher, clock, kind } = await openMatch('not-started')
   clock.advance(SECOND)
   publisher.http.failing(true)
@@ -168,7 +171,7 @@ test('a bet that comes open without a name is closed until a snapshot has told a
   await eventually(offered, allOpen)
 })
 
-test('three participants of whom one is not active are read as two, and the status beside them counts', async () => {
+test('reads three participants with one inactive as two sides, and applies the status of the message', async () => {
   const { tellFixture } = await openMatch('live')
   const former = { ...side(ID, 2, 'Former FC'), IsActive: 0 }
   await tellFixture({ Status: 6, Participants: [former, side(ID, 2, 'New FC'), side(ID, 1, 'Home FC')] })
@@ -192,7 +195,7 @@ test.each([
   [10, 'home-walkover'],
   [11, 'away-walkover'],
 ])(
-  'football finished with the description %i (%s) has no result, and the book tells why',
+  'football finished with the description %i (%s) has no result, and the book holds the reason',
   async (description, irregular) => {
     const { publisher, clock } = await openMatch('live')
     clock.advance(SECOND)
@@ -205,7 +208,7 @@ test.each([
   },
 )
 
-test('bets on a match that ended by a walk-over wait; a verdict settles its own, and no other', async () => {
+test('bets on a match that ended by a walk-over wait; a verdict settles only its own outcome', async () => {
   const { publisher, clock } = await openMatch('not-started')
   const desk = settlementDesk(database, clock)
   const member = await desk.newMember()

@@ -47,7 +47,7 @@ const setAside = () =>
   database.db.many<{ reasons: string[]; body: string }>(sql`
     select reasons, body from feed_set_aside order by id`)
 
-test('a fixture and its prices go from the queue into the book, bet ids digit by digit', async () => {
+test('a fixture and its prices go from the queue into the book, with exact bet ids', async () => {
   const { publisher, read } = await open()
   await read()
   await publisher.tell('prematch', 1, fixtureEvent(theFixture()))
@@ -64,7 +64,7 @@ test('a fixture and its prices go from the queue into the book, bet ids digit by
   })
 })
 
-test('bodies that are declared as JSON keep their ids too', async () => {
+test('bodies with a JSON content type keep their exact ids too', async () => {
   const { publisher, read } = await open()
   const declared = (type: number, event: WireEvent) =>
     publisher.send('prematch', publisher.message(type, event), 'application/json')
@@ -75,7 +75,7 @@ test('bodies that are declared as JSON keep their ids too', async () => {
   expect(rows.map(row => row.id)).toEqual([betId(0), betId(1), betId(2)])
 })
 
-test('messages that come twice, or late, change nothing twice', async () => {
+test('repeated and late messages change nothing', async () => {
   const { publisher, read } = await open()
   await read()
   const told = [
@@ -94,7 +94,7 @@ test('messages that come twice, or late, change nothing twice', async () => {
   expect(after[2]?.version).toBe((before[2]?.version ?? 0) + 1)
 })
 
-test('malformed messages are set aside once, with the reason; what is good around them counts', async () => {
+test('sets malformed messages aside once, with the reason; applies the valid parts around them', async () => {
   const { publisher, read } = await open()
   const headers = { MessageType: 3, MessageGuid: '0e7fcfbe-798f-487b-9fca-274c05f18f88' }
   const at = Date.now()
@@ -154,7 +154,7 @@ test('malformed messages are set aside once, with the reason; what is good aroun
   ])
 })
 
-test('a message that the database refuses is set aside alone', async () => {
+test('sets aside only the message that the database refuses', async () => {
   await database.db.run(sql`alter table fixture add constraint no_such_name check (home_name <> 'Refused')`)
   const { publisher, read } = await open()
   const refused = theFixture({ id: FIXTURE + 1, home: 'Refused' })
@@ -170,7 +170,7 @@ test('a message that the database refuses is set aside alone', async () => {
   expect(row?.reasons).toEqual([expect.stringMatching(/^not stored: .*no_such_name/)])
 })
 
-test('verdicts of the feed come into the book, a correction as a further revision', async () => {
+test('stores verdicts of the feed in the book, and a correction as a further revision', async () => {
   const { publisher, read } = await open()
   await read()
   await publisher.tell('prematch', 1, fixtureEvent(theFixture()))
@@ -204,7 +204,7 @@ test('verdicts of the feed come into the book, a correction as a further revisio
   expect((await book()).every(row => row.status === 'settled')).toBe(true)
 })
 
-test('a bet is settled by the feed’s verdict, and settled anew when the feed corrects it', async () => {
+test('settles a bet by the feed’s verdict, and again when the feed corrects it', async () => {
   const { publisher, read } = await open()
   await read()
   await publisher.tell('prematch', 1, fixtureEvent(theFixture()))
@@ -233,7 +233,7 @@ test('a bet is settled by the feed’s verdict, and settled anew when the feed c
   expect(await desk.wallet(member)).toBe(1_000_000)
 })
 
-test('prices of a fixture that nobody told of are asked for by a snapshot', async () => {
+test('requests a snapshot for prices of an unknown fixture', async () => {
   const { publisher, read } = await open()
   await read()
   await eventually(

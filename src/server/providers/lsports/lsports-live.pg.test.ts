@@ -58,7 +58,7 @@ async function openMatch() {
 
 const goal: WireIncident = { Period: 10, IncidentType: 9, Seconds: 590, ParticipantPosition: '1' }
 
-test('handbook 2.3, 2.9 a goal stops the match with its reason; prices at the new score reopen it and its handicap', async () => {
+test('handbook 2.3, 2.9 a goal suspends the match with its reason; prices at the new score reopen it and its handicap', async () => {
   const { clock, tellScore, quote, bus } = await openMatch()
   const reports: LiveReport[] = []
   bus.subscribe(liveReported, report => void reports.push(report))
@@ -81,7 +81,7 @@ test('handbook 2.3, 2.9 a goal stops the match with its reason; prices at the ne
   expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: null }])
 })
 
-test('a reader that starts anew numbers incidents on and knows which outcome stands for a handicap', async () => {
+test('a restarted reader continues the incident numbers and knows the outcome of a handicap', async () => {
   const { clock, stop, read, tellScore, quote } = await openMatch()
   await tellScore(1, [goal])
   await eventually(
@@ -100,7 +100,7 @@ test('a reader that starts anew numbers incidents on and knows which outcome sta
   ])
 })
 
-test('handbook 2.3 a match in danger takes no bets until the feed says that this danger is over', async () => {
+test('handbook 2.3 a match in danger refuses bets until the feed ends this danger', async () => {
   const { publisher, clock } = await openMatch()
   const warn = (type: number, isOn: boolean) => {
     clock.advance(SECOND)
@@ -129,7 +129,7 @@ test('handbook 2.3 a match in danger takes no bets until the feed says that this
   await eventually(suspended, answer => answer === false)
 })
 
-test('a result is told by the final score', async () => {
+test('the final score gives the result', async () => {
   const { publisher, clock } = await openMatch()
   const periods = [
     { code: 10, home: 1, away: 0 },

@@ -4,7 +4,7 @@ import { readLsportsSettings } from './lsports-settings.ts'
 
 const ACCOUNT = { LSPORTS_USERNAME: 'me@house', LSPORTS_PASSWORD: 'p/w?', LSPORTS_INPLAY_PACKAGE: '42' }
 
-test('an account and a package are enough: vendor’s addresses, a queue by the package, a limit of 15 seconds', () => {
+test('an account and a package suffice: vendor’s addresses, a queue by the package, a limit of 15 seconds', () => {
   const settings = readLsportsSettings(ACCOUNT)
   const [pack] = settings.packages
   expect(settings).toMatchObject({ silenceLimit: 15_000, snapshotUrl: 'https://stm-snapshot.lsports.eu/' })
@@ -24,13 +24,13 @@ test.each([
   [{ LSPORTS_TLS: '0' }, 'amqp://stm-inplay.lsports.eu:5672/StmInPlay'],
   [{ LSPORTS_INPLAY_AMQP_URL: 'amqp://broker:5672/one' }, 'amqp://broker:5672/one'],
   [{ LSPORTS_TLS: '0', LSPORTS_INPLAY_AMQP_URL: 'amqps://broker:5671/one' }, 'amqps://broker:5671/one'],
-])('with %j the queue is read from %s', (given, address) => {
+])('with %j the queue address is %s', (given, address) => {
   const [pack] = readLsportsSettings({ ...ACCOUNT, ...given }).packages
   const { protocol, host, pathname } = new URL(pack?.amqpUrl ?? '')
   expect(`${protocol}//${host}${pathname}`).toBe(address)
 })
 
-test('what is missing or no number is named, and the password never told', () => {
+test('names missing settings and invalid numbers, and never prints the password', () => {
   expect(() => readLsportsSettings({})).toThrow(/LSPORTS_USERNAME.*LSPORTS_PASSWORD.*PACKAGE/)
   expect(() => readLsportsSettings({ ...ACCOUNT, LSPORTS_SILENCE_SECONDS: 'soon' })).toThrow(
     'LSPORTS_SILENCE_SECONDS must be a whole number',
@@ -47,6 +47,6 @@ test.each([
   ['LSPORTS_SNAPSHOT_URL', 'somewhere', 'LSPORTS_SNAPSHOT_URL is no address (see docs/lsports.md)'],
   ['LSPORTS_TLS', 'maybe', 'LSPORTS_TLS=maybe is neither yes nor no: give 1 or 0.'],
   ['LSPORTS_SWITCH_OFF', '2', 'LSPORTS_SWITCH_OFF=2 is neither yes nor no: give 1 or 0.'],
-])('%s=%s cannot be meant', (name, text, sentence) => {
+])('refuses %s=%s', (name, text, sentence) => {
   expect(() => readLsportsSettings({ ...ACCOUNT, [name]: text })).toThrow(new WrongSetting(sentence))
 })

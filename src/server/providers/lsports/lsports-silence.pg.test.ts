@@ -66,7 +66,7 @@ const priceOf = async (id: number) =>
     )
   ).odds
 
-test('handbook 2.3 a cut feed closes everything within its limit plus two seconds; messages alone reopen nothing, a snapshot does', async () => {
+test('handbook 2.3 a cut feed closes everything within its limit plus two seconds; messages alone do not reopen it, a snapshot does', async () => {
   const clock = testClock(START)
   const { publisher, bus } = await openFeed({ prematch: 250, inplay: 12, clock })
   const guard = () =>
@@ -107,7 +107,7 @@ test('handbook 2.3 a cut feed closes everything within its limit plus two second
   expect(await guard()).toMatchObject({ silenced: [] })
 })
 
-test('the watch of the house closes a match though the adapter itself hangs; its next heartbeat brings the snapshot', async () => {
+test('the silence watch closes a match while the adapter hangs; its next heartbeat requests the snapshot', async () => {
   const clock = testClock(START)
   const { publisher, bus } = await openFeed({ prematch: 0, clock })
   await silenceLive({ db: database.db, bus, clock }, [1_002 as FixtureId])
@@ -119,7 +119,7 @@ test('the watch of the house closes a match though the adapter itself hangs; its
   expect(named).toEqual([1_002])
 })
 
-test('a drill holds back what the queues bring: everything closes, and opens behind a snapshot', async () => {
+test('a drill holds back the queues: everything closes, and opens after a snapshot', async () => {
   const clock = testClock(START)
   const { publisher } = await openFeed({ clock })
   await database.db.notify(DRILL_CHANNEL, '30')
@@ -136,7 +136,7 @@ test('a drill holds back what the queues bring: everything closes, and opens beh
   expect(publisher.http.calls.length).toBeGreaterThan(snapshots)
 })
 
-test('a match of a package that is not subscribed takes no bets once it has begun', async () => {
+test('a match of an unsubscribed package refuses bets after its start', async () => {
   const clock = testClock(START)
   const { publisher, bus } = await openFeed({ inplay: 0, clock, prematchOnly: true })
   const begun = aFixture({ id: 101, at: clock.now(), startsAt: START, status: 'live' })
@@ -148,7 +148,7 @@ test('a match of a package that is not subscribed takes no bets once it has begu
   expect(await count()).toMatchObject({ open: 2, closed: 1 })
 })
 
-test('what changed while the feed was cut is known before anybody can bet again', async () => {
+test('changes during a cut are applied before any bet is accepted again', async () => {
   const { publisher } = await openFeed()
   publisher.cut()
   await eventually(count, ({ open }) => open === 0)
@@ -171,7 +171,7 @@ test('what changed while the feed was cut is known before anybody can bet again'
   expect(odds).toBe(155)
 })
 
-test('an interrupted feed closes its own package at once, though its heart still beats', async () => {
+test('an interrupted feed closes its own package at once, despite heartbeats', async () => {
   const { publisher } = await openFeed()
   const interrupted = setInterval(() => void publisher.beat('inplay', true), 50)
   try {
@@ -182,7 +182,7 @@ test('an interrupted feed closes its own package at once, though its heart still
   await eventually(count, ({ open }) => open === 5)
 })
 
-test('a match that the keep-alive leaves out takes no bets until it is named again', async () => {
+test('a match missing from the keep-alive refuses bets until it is listed again', async () => {
   const { publisher } = await openFeed()
   await publisher.keepAlive([1_001])
   await eventually(count, ({ open, closed }) => open === 4 && closed === 1)
@@ -192,7 +192,7 @@ test('a match that the keep-alive leaves out takes no bets until it is named aga
   await eventually(count, ({ open }) => open === 5)
 })
 
-test('a reader that ends closes what it watched; the next one opens it behind a whole snapshot', async () => {
+test('a stopping reader closes its fixtures; the next one opens them after a complete snapshot', async () => {
   const { publisher, stop, read } = await openFeed()
   await stop()
   expect(await count()).toMatchObject({ open: 0, closed: 5 })
@@ -208,7 +208,7 @@ test('a reader that ends closes what it watched; the next one opens it behind a 
   expect(snapshots.every(call => call.body.Timestamp === undefined)).toBe(true)
 })
 
-test('a match that starts is priced by the in-play package from then on', async () => {
+test('the in-play package prices a match from its start on', async () => {
   const { publisher } = await openFeed()
   const startsAt = instant(Date.now() - 1_000)
   const inPlayOnly = setInterval(() => void publisher.beat('inplay'), 100)

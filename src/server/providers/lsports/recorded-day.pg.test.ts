@@ -77,7 +77,7 @@ async function readInOrder() {
   return clean
 }
 
-test('a recorded day comes into the book: prices, scores, real results, a verdict on every outcome, and its corrections', async () => {
+test('a recorded day fills the book: prices, scores, real results, a verdict on every outcome, and its corrections', async () => {
   const { book: clean, corrected: resettled, setAside: aside } = await readInOrder()
   // Such a day contains every element of the feed, known to the adapter or not: none is a fault.
   expect(aside).toEqual([])
@@ -91,7 +91,7 @@ test('a recorded day comes into the book: prices, scores, real results, a verdic
   expect(resettled.length).toBeGreaterThan(0)
 })
 
-test('the same day redelivered, doubled and in any order makes the same book', async () => {
+test('the same day redelivered, duplicated and in any order gives the same book', async () => {
   const clean = await readInOrder()
   const { publisher, read } = await openHouse()
   const list = messagesOf(publisher)
@@ -110,7 +110,7 @@ test('the same day redelivered, doubled and in any order makes the same book', a
   expect(settled).toEqual(clean.book)
 }, 180_000)
 
-test('a reader killed again and again, before and after it stored, loses nothing and doubles nothing', async () => {
+test('a reader killed repeatedly, before and after storing, loses and duplicates nothing', async () => {
   const clean = await readInOrder()
   const { publisher, environment } = await openHouse()
   const list = messagesOf(publisher)

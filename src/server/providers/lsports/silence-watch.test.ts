@@ -16,7 +16,7 @@ function openWatch() {
   return { clock, watch, beat }
 }
 
-test('it is closed until a heartbeat and a snapshot have come', () => {
+test('is closed until a heartbeat and a snapshot have arrived', () => {
   const clock = testClock()
   const watch = openSilenceWatch(clock, LIMIT)
   expect([watch.isOpen(), watch.order()]).toEqual([false, undefined])
@@ -25,7 +25,7 @@ test('it is closed until a heartbeat and a snapshot have come', () => {
   expect([watch.recovered(true), watch.isOpen()]).toEqual([true, true])
 })
 
-test('it closes when the limit has passed without a heartbeat, once', () => {
+test('closes once when the limit passes without a heartbeat', () => {
   const { clock, watch, beat } = openWatch()
   clock.advance(LIMIT)
   expect(watch.order()).toBeUndefined()
@@ -35,7 +35,7 @@ test('it closes when the limit has passed without a heartbeat, once', () => {
   expect(watch.order()).toBe('recover')
 })
 
-test('a feed that says it is interrupted is closed while its heart beats', () => {
+test('an interrupted feed is closed despite heartbeats', () => {
   const { watch, beat } = openWatch()
   beat(true)
   expect(watch.order()).toBe('close')
@@ -45,7 +45,7 @@ test('a feed that says it is interrupted is closed while its heart beats', () =>
   expect(watch.order()).toBe('recover')
 })
 
-test('a heartbeat that waited longer than the limit is none', () => {
+test('ignores a heartbeat older than the limit', () => {
   const { clock, watch } = openWatch()
   const sentAt = clock.now()
   clock.advance(LIMIT + 1)
@@ -53,7 +53,7 @@ test('a heartbeat that waited longer than the limit is none', () => {
   expect(watch.order()).toBe('close')
 })
 
-test('a recovery that fails is tried again later; one that ends in silence opens nothing', () => {
+test('retries a failed recovery later; one that ends in silence opens nothing', () => {
   const { clock, watch, beat } = openWatch()
   clock.advance(LIMIT + 1)
   expect(watch.order()).toBe('close')
@@ -68,7 +68,7 @@ test('a recovery that fails is tried again later; one that ends in silence opens
   expect([watch.recovered(true), watch.isOpen()]).toEqual([false, false])
 })
 
-test('a silence that was over before anybody looked closes all the same', () => {
+test('a silence that ended before the check closes the feed too', () => {
   const { clock, watch, beat } = openWatch()
   clock.advance(LIMIT + 1)
   beat()

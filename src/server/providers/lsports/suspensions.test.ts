@@ -14,7 +14,7 @@ function openFeed() {
   return suspensions
 }
 
-test('a fixture is open only when no reason is left, and told of only when that turns', () => {
+test('a fixture is open only without any reason, and a fact is sent only on a change', () => {
   const suspensions = openFeed()
   expect(suspensions.set([ONE], 'alarm', true)).toMatchObject([{ fixtureId: 1, suspended: true }])
   expect(suspensions.set([ONE], 'not-alive', true)).toEqual([])
@@ -22,20 +22,20 @@ test('a fixture is open only when no reason is left, and told of only when that 
   expect(suspensions.set([ONE], 'not-alive', false)).toMatchObject([{ fixtureId: 1, suspended: false }])
 })
 
-test('a new fixture of a silent package is closed from the first word on', () => {
+test('a new fixture of a silent package is closed from the first fact on', () => {
   const suspensions = openSuspensions(testClock())
   expect(suspensions.follow(ONE, 'not-started')).toMatchObject([{ suspended: true }])
   expect(suspensions.reopen()).toMatchObject([{ suspended: false }])
 })
 
-test('a match that begins counts by the in-play package, whatever the pre-match package does', () => {
+test('a started match follows the in-play package, whatever the pre-match package does', () => {
   const suspensions = openFeed()
   expect(suspensions.close([TWO])).toMatchObject([{ fixtureId: 2, suspended: true }])
   expect(suspensions.follow(TWO, 'live')).toMatchObject([{ fixtureId: 2, suspended: false }])
   expect(suspensions.reopen()).toEqual([])
 })
 
-test('what a whole snapshot did not name stays closed until it is told of', () => {
+test('a fixture missing from a complete snapshot stays closed until it is reported', () => {
   const suspensions = openFeed()
   suspensions.close([TWO])
   suspensions.set([TWO], 'missing', true)
@@ -43,7 +43,7 @@ test('what a whole snapshot did not name stays closed until it is told of', () =
   expect(suspensions.follow(TWO, 'not-started')).toMatchObject([{ suspended: false }])
 })
 
-test('of two words on a fixture the later one bears the later time, also within a millisecond', () => {
+test('of two facts about a fixture the later one has the later time, also within a millisecond', () => {
   const suspensions = openFeed()
   const facts = [
     ...suspensions.set([ONE], 'alarm', true),

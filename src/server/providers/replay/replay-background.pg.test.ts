@@ -13,7 +13,7 @@ const database = useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'hanpan-replay-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what an own folder has that cannot be replayed is told once, though the seed reads the folder before', async () => {
+test('reports files of an own folder that cannot be replayed once, though the seed reads the folder too', async () => {
   writeFileSync(
     join(folder, 'season.csv'),
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG\nE0,someday,Alphaton,Betaford,2,1\n',

@@ -71,7 +71,7 @@ const snapshotOfBook = () =>
     select o.id::text, o.odds, o.version, o.status, f.status as fixture_status
     from outcome o join fixture f on f.id = o.fixture_id order by o.id`)
 
-test('a cold start fills the board in one turn: at least 150 fixtures of several sports', async () => {
+test('a cold start fills the board in one run: at least 150 fixtures of several sports', async () => {
   const { open } = setUp()
   await open().turn()
   expect(await count(`status = 'not-started'`)).toBeGreaterThanOrEqual(150)
@@ -82,7 +82,7 @@ test('a cold start fills the board in one turn: at least 150 fixtures of several
   expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 경기 다시보기$/)
 })
 
-test('a start again tells the same: no version moves, no result is written twice', async () => {
+test('a restart changes no version and writes no result twice', async () => {
   const { open, counts } = setUp()
   const first = open()
   for (let turn = 0; turn < 20; turn++) await first.turn()
@@ -97,7 +97,7 @@ test('a start again tells the same: no version moves, no result is written twice
   expect(counts.changes).toBe(0)
 })
 
-test('a fixture goes from its prices over the kick-off and the score to the real result', async () => {
+test('a fixture goes from its prices through the kick-off and the score to the real result', async () => {
   const { open, clock } = setUp()
   const feed = open()
   const fixture = nextKickOff()
@@ -123,7 +123,7 @@ const stateOf = async (fixtureId: FixtureId) =>
       where m.fixture_id = f.id and m.type_id = 2) as totals
     from fixture f where f.id = ${fixtureId}`)
 
-test('handbook 1.9 a match that is called off is put off at its start, then void, also for who looks only later', async () => {
+test('handbook 1.9 a cancelled match is postponed at its start, then void, also after a later run', async () => {
   const { open, clock } = setUp()
   const feed = open()
   const fixture = nextKickOff('called-off')
@@ -148,7 +148,7 @@ test('handbook 1.9 a match that is called off is put off at its start, then void
   expect(await findFixture(database.db, fixture.id)).toMatchObject(onlyHere)
 })
 
-test('betting on a match rests for two minutes near its start, and a restart within them does not lose the end', async () => {
+test('betting on a match is suspended for two minutes near its start, and ends also after a restart within them', async () => {
   const { open, clock } = setUp()
   const fixture = nextKickOff('betting-rests')
   const turns = async (feed: ReturnType<typeof open>) => {
@@ -164,7 +164,7 @@ test('betting on a match rests for two minutes near its start, and a restart wit
   expect(await stateOf(fixture.id)).toMatchObject({ suspended: false })
 })
 
-test('the totals of a match rest alone', async () => {
+test('suspends only the totals of a match', async () => {
   const { open, clock } = setUp()
   const feed = open()
   const fixture = openNow().find(
@@ -198,7 +198,7 @@ test('prices move towards the kick-off and raise versions', async () => {
   expect(moved).toBeGreaterThan(50)
 })
 
-test('after a pause of two days what was open has its result', async () => {
+test('after a pause of two days all open fixtures have their result', async () => {
   const { open, clock, counts } = setUp()
   await open().turn()
   const listed = openNow().map(one => one.id)
@@ -218,7 +218,7 @@ test('after a pause of two days what was open has its result', async () => {
   expect(listed.length).toBeGreaterThan(over.length)
 })
 
-test('fixtures of another set of recordings are voided, those of other feeds are left alone', async () => {
+test('voids fixtures of another set of recordings, and leaves those of other feeds unchanged', async () => {
   const { open, ...deps } = setUp()
   await open().turn()
   const foreign = { ...aFixture({ id: 42 }), source: 'lsports' }

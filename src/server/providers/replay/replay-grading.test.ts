@@ -48,7 +48,7 @@ function gradeOffers(matches: readonly RecordedMatch[]) {
   return { gaps: [...gaps], graded }
 }
 
-test('every market that the replay offers can be graded by the sheet that it ends with', {
+test('every market that the replay offers is gradable by its final sheet', {
   timeout: 60_000,
 }, async () => {
   const { matches } = await loadRecordedMatches()
@@ -57,7 +57,7 @@ test('every market that the replay offers can be graded by the sheet that it end
   expect(graded).toBeGreaterThan(40_000)
 })
 
-test('a match without a half-time score is offered with what its full time grades', () => {
+test('a match without a half-time score offers the markets that full time grades', () => {
   const text = [
     'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,AvgCH,AvgCD,AvgCA',
     'Argentina,Liga Profesional,2024,10/05/2024,23:00,Alpha,Beta,1,0,H,2.02,3.05,4.05',

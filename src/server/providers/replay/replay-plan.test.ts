@@ -22,14 +22,14 @@ const forAnyMoment = (check: (now: Instant) => void, numRuns = 60): void => {
   fc.assert(fc.property(moment, check), { numRuns })
 }
 
-test('the shipped table is read whole', () => {
+test('reads the whole shipped table', () => {
   expect(rejected).toEqual([])
   expect(unknownFiles).toEqual([])
   expect(matches.length).toBeGreaterThan(3_000)
   expect(new Set(matches.map(match => match.league.sportId)).size).toBe(8)
 })
 
-test('at any moment 150 and more fixtures of several sports are upcoming within 72 hours', () => {
+test('at any time at least 150 fixtures of several sports start within 72 hours', () => {
   forAnyMoment(now => {
     const upcoming = upcomingAt(now)
     expect(upcoming.length).toBeGreaterThanOrEqual(200)
@@ -39,13 +39,13 @@ test('at any moment 150 and more fixtures of several sports are upcoming within 
   })
 })
 
-test('Korean baseball is always on the list', () => {
+test('Korean baseball is always listed', () => {
   forAnyMoment(now => {
     expect(upcomingAt(now).some(fixture => fixture.match.league.code === 'KBO')).toBe(true)
   })
 })
 
-test('a kick-off comes every minute of the next half hour', () => {
+test('a match kicks off every minute of the next half hour', () => {
   forAnyMoment(now => {
     const soon = upcomingAt(now).filter(fixture => fixture.kickOff <= now + 30 * MINUTE)
     const kickOffs = [...new Set(soon.map(fixture => fixture.kickOff))]
@@ -54,7 +54,7 @@ test('a kick-off comes every minute of the next half hour', () => {
   })
 })
 
-test('the six nearest football fixtures and the three nearest others are over within nine minutes', () => {
+test('the six nearest football fixtures and the three nearest others end within nine minutes', () => {
   forAnyMoment(now => {
     const upcoming = upcomingAt(now)
     const nearest = [
@@ -67,7 +67,7 @@ test('the six nearest football fixtures and the three nearest others are over wi
   }, 300)
 })
 
-test('whatever three of the nearest open fixtures a newcomer picks, they are over within ten minutes', () => {
+test('the nearest open fixtures end within ten minutes, of any sport', () => {
   forAnyMoment(now => {
     const open = upcomingAt(now).filter(fixture => fixture.kickOff >= now + MINUTE)
     const nearest = [
@@ -79,7 +79,7 @@ test('whatever three of the nearest open fixtures a newcomer picks, they are ove
   }, 300)
 })
 
-test('no match is listed twice, in a day of results and three days of fixtures', () => {
+test('lists no match twice, in a day of results and three days of fixtures', () => {
   forAnyMoment(now => {
     const listed = plan.fixturesAt(now)
     expect(new Set(listed.map(fixture => fixture.match.key)).size).toBe(listed.length)
@@ -87,7 +87,7 @@ test('no match is listed twice, in a day of results and three days of fixtures',
   }, 30)
 })
 
-test('no team plays two replays at once, over the seam of the cycle too', () => {
+test('no team plays two replays at once, including across the end of the cycle', () => {
   const from = instant(START)
   const fixtures = plan.fixturesBetween(from, instant(from + 220 * HOUR))
   const freeAt = new Map<string, number>()
@@ -100,7 +100,7 @@ test('no team plays two replays at once, over the seam of the cycle too', () => 
   expect(fixtures).toHaveLength(220 * 60 * 2)
 })
 
-test('a fixture keeps its id, teams and times for as long as it is asked for, over restarts', () => {
+test('a fixture keeps its id, teams and times, across restarts', () => {
   const again = makeReplayPlan(matches, USUAL_REPLAY)
   forAnyMoment(now => {
     const fixtures = plan.fixturesAt(now)
@@ -111,7 +111,7 @@ test('a fixture keeps its id, teams and times for as long as it is asked for, ov
   }, 20)
 })
 
-test('ids of another set of matches are not taken for ones of this plan', () => {
+test('ids of another set of matches are unknown in this plan', () => {
   const now = instant(START)
   const other = makeReplayPlan(matches.slice(1), USUAL_REPLAY)
   const [stranger] = other.fixturesAt(now)
@@ -119,7 +119,7 @@ test('ids of another set of matches are not taken for ones of this plan', () => 
   expect(plan.findFixture(5 as FixtureId)).toBeUndefined()
 })
 
-test('a few matches give a thin list, never a match beside its twin', () => {
+test('a few matches give a short list, without duplicates', () => {
   const thin = makeReplayPlan(matches.slice(0, 40), USUAL_REPLAY)
   forAnyMoment(now => {
     const listed = thin.fixturesAt(now)
@@ -135,7 +135,7 @@ test('the replay speed changes how long a match lasts', () => {
   expect((fixture?.endsAt ?? 0) - (fixture?.kickOff ?? 0)).toBe(440 * SECOND)
 })
 
-test('of the matches of a day a few are called off and some rest before the start, always the same ones', () => {
+test('a few matches of a day are cancelled and some suspended before the start, always the same ones', () => {
   const day = plan.fixturesBetween(instant(START), instant(START + DAY))
   const share = (story: ReplayFixture['story']) => day.filter(one => one.story === story).length / day.length
   expect(share('called-off')).toBeGreaterThan(0.01)

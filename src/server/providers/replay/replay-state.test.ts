@@ -33,7 +33,7 @@ test('every replay ends with the real final score and every recorded part', () =
   }
 })
 
-test('the score never falls, and just before the end it is the final one but for the last set', () => {
+test('the score never falls, and just before the end it is the final one except for the last set', () => {
   fc.assert(
     fc.property(anyMatch, match => {
       let [home, away] = [0, 0]
@@ -54,7 +54,7 @@ test('the score never falls, and just before the end it is the final one but for
   )
 })
 
-test('at half-time of a football replay the half-time score stands and the break has its code', () => {
+test('at half-time a football replay shows the half-time score and the code of the break', () => {
   for (const match of matches.filter(candidate => candidate.league.code === 'E0')) {
     const [first, second] = playParts(match, KICK_OFF, 1)
     const half = match.scores.find(score => score.code === 10)
@@ -64,7 +64,7 @@ test('at half-time of a football replay the half-time score stands and the break
   }
 })
 
-test('the clock of football runs to 45 minutes and on from there', () => {
+test('the football clock runs to 45 minutes and continues from there', () => {
   const match = leagueMatch('E0')
   expect(stateAt(match, 0)).toMatchObject({ periodCode: 10, clockSeconds: 0 })
   expect(stateAt(match, 51 * SECOND)).toMatchObject({ periodCode: 10, clockSeconds: 1_350 })
@@ -72,7 +72,7 @@ test('the clock of football runs to 45 minutes and on from there', () => {
   expect(stateAt(match, -1)).toMatchObject({ status: 'not-started', periodCode: -1 })
 })
 
-test('where only the end is known no score of a part is made up', () => {
+test('invents no period scores where only the final score is known', () => {
   for (const code of ['NBA', 'NHL', 'NFL', 'MLB', 'KBO']) {
     const match = leagueMatch(code)
     for (let since = 0; since <= lengthOf(match) + MINUTE; since += 10 * SECOND) {
@@ -81,7 +81,7 @@ test('where only the end is known no score of a part is made up', () => {
   }
 })
 
-test('a set is won by its last point and no sooner', () => {
+test('a set is won by its last point and not before', () => {
   const match = leagueMatch('PTVW')
   const parts = playParts(match, KICK_OFF, 1)
   for (const part of parts) {
@@ -101,7 +101,7 @@ test('a set is won by its last point and no sooner', () => {
   expect(stateAt(match, (parts[1]?.startsAt ?? 0) - KICK_OFF)).toMatchObject({ home: 1, away: 0 })
 })
 
-test('a state depends on plan and moment only', () => {
+test('a state depends on plan and time only', () => {
   fc.assert(
     fc.property(anyMatch, fc.integer({ min: -60_000, max: 400_000 }), (match, since) => {
       expect(stateAt(match, since)).toEqual(stateAt(structuredClone(match), since))
@@ -117,7 +117,7 @@ test.each([
   ['betting-rests', 0, 'live', ''],
   [undefined, 0, 'live', ''],
 ] as const)(
-  'handbook 1.9 a replay with the story %s says %i ms after its start (%s) what befell only the replay: "%s"',
+  'handbook 1.9 a replay with the story %s at %i ms after its start (%s) notes changes of the replay only: "%s"',
   (story, since, status, only) => {
     const fixture = makeReplayPlan(matches, USUAL_REPLAY)
       .fixturesAt(KICK_OFF)
@@ -136,7 +136,7 @@ const onlyHere: Partial<Record<string, string>> = {
   cancelled: ' · 다시보기에서만 취소 (실제 경기는 정상 진행)',
 }
 
-test('facts for the book say that it is a replay, carry the real result and ids that fit the database', {
+test('facts for the book mark the replay, hold the real result and ids within the database’s range', {
   timeout: 60_000,
 }, () => {
   const plan = makeReplayPlan(matches, USUAL_REPLAY)

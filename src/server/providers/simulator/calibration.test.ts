@@ -82,7 +82,7 @@ describe.each(simulatedSports)('$name', { timeout: 60_000 }, ({ sportId, name })
     taken = takeMany(sportId, MATCHES)
   }, 120_000)
 
-  test(`outcomes happen as often as their fair chances said`, () => {
+  test(`outcomes occur as often as their fair chances`, () => {
     const plain = taken.filter(one => one.won !== undefined && one.factor !== 1)
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const bin = plain.filter(one => Math.floor(one.chance * 10) === tenth)
@@ -97,7 +97,7 @@ describe.each(simulatedSports)('$name', { timeout: 60_000 }, ({ sportId, name })
     expect(Math.abs(all)).toBeLessThan(0.01)
   })
 
-  test(`at fair prices nobody gains, in any kind of market, voids and halves considered`, () => {
+  test(`fair prices have no expected profit in any market type, including voids and halves`, () => {
     for (const [typeId, of] of Map.groupBy(taken, one => one.typeId)) {
       // Long shots vary too much for so few samples.
       const solid = of.filter(one => one.chance > 0.1)

@@ -6,7 +6,7 @@ import { openFixtureRequests } from './fixture-requests.ts'
 
 const [ONE, TWO] = [1 as FixtureId, 2 as FixtureId]
 
-test('one question is asked at a time; what comes again meanwhile waits, and is not forgotten', () => {
+test('sends one request at a time; queues ids requested meanwhile', () => {
   const clock = testClock()
   const requests = openFixtureRequests(clock)
   requests.add([ONE])
@@ -26,7 +26,7 @@ test('one question is asked at a time; what comes again meanwhile waits, and is 
   expect(requests.next()).toEqual([TWO])
 })
 
-test('what failed is asked again after a pause that grows, and is short again after an answer', () => {
+test('retries a failed request after a growing pause, which resets after an answer', () => {
   const clock = testClock()
   const requests = openFixtureRequests(clock)
   requests.add([ONE])

@@ -3,7 +3,7 @@ import { openPace } from './snapshot-pace.ts'
 
 const PAUSE = 20
 
-test('calls begin in their order and a pause apart, whoever makes them and however they end', async () => {
+test('calls start in order and with a pause between them, for any caller and outcome', async () => {
   const pace = openPace(PAUSE)
   const began: { readonly name: string; readonly at: number }[] = []
   const call = (name: string) =>

@@ -27,19 +27,19 @@ test.each([
   [1, 2, 'live'],
   [2, 2, 'live'],
 ])(
-  'of the status %i of a fixture and %i of its scoreboard the graver counts: %s',
+  'of the fixture status %i and the scoreboard status %i the more severe applies: %s',
   (ofFixture, ofBoard, graver) => {
     const { told, followed } = statuses({ ...fixture(ofFixture), ...board(ofBoard) })
     expect(new Set([...(told ?? []), ...(followed ?? [])])).toEqual(new Set([graver]))
   },
 )
 
-test('a scoreboard of a later event moves on, but never from called off', () => {
+test('a scoreboard of a later event advances the status, but never from cancelled', () => {
   expect(statuses(fixture(8), board(2)).followed).toEqual(['live'])
   expect(statuses(fixture(4), board(2)).followed).toEqual(['cancelled'])
 })
 
-test('a running scoreboard makes no result, whatever its fixture says; nor does one of a match called off', () => {
+test('a running scoreboard gives no result, with any fixture status; nor does one of a cancelled match', () => {
   const kinds = (...events: Parameters<typeof translate>) =>
     translate(...events)
       .at(-1)
@@ -68,14 +68,11 @@ test.each([
   [11, 'away-walkover'],
   [60, 'home-disqualified'],
   [70, 'no-contest'],
-])(
-  'a match that is finished with the description %i (%s) is no ordinary result',
-  (description, irregular) => {
-    const last = translate(fixture(2), finished({ Description: description })).at(-1)
-    expect(last?.facts).toMatchObject([{ kind: 'score', status: 'finished', irregular }])
-    expect(last?.leftOut).toEqual([`final score of a match that ended by ${irregular}`])
-  },
-)
+])('a match finished with the description %i (%s) gives no ordinary result', (description, irregular) => {
+  const last = translate(fixture(2), finished({ Description: description })).at(-1)
+  expect(last?.facts).toMatchObject([{ kind: 'score', status: 'finished', irregular }])
+  expect(last?.leftOut).toEqual([`final score of a match that ended by ${irregular}`])
+})
 
 const tennisEnd = (
   Description: number,
@@ -104,24 +101,18 @@ test('handbook 1.12 a retirement in a sport of sets is a result that names the s
   ])
 })
 
-test.each([0, 10])(
-  'a match of sets that can not have ended so (description %i) has no result',
-  description => {
-    const last = translate(tennis, tennisEnd(description, [['7', '5']], ['1', '0'])).at(-1)
-    expect(last?.facts.map(fact => fact.kind)).toEqual(['score'])
-    expect(last?.leftOut).toHaveLength(1)
-  },
-)
+test.each([0, 10])('a match of sets with an impossible end (description %i) has no result', description => {
+  const last = translate(tennis, tennisEnd(description, [['7', '5']], ['1', '0'])).at(-1)
+  expect(last?.facts.map(fact => fact.kind)).toEqual(['score'])
+  expect(last?.leftOut).toHaveLength(1)
+})
 
-test.each([undefined, 0, 1, 12])(
-  'a match that is finished with the description %j has its result',
-  description => {
-    const last = translate(fixture(2), finished({ Description: description })).at(-1)
-    expect(last?.facts.map(fact => fact.kind)).toEqual(['score', 'result'])
-  },
-)
+test.each([undefined, 0, 1, 12])('a match finished with the description %j has its result', description => {
+  const last = translate(fixture(2), finished({ Description: description })).at(-1)
+  expect(last?.facts.map(fact => fact.kind)).toEqual(['score', 'result'])
+})
 
-test('a retirement, told once, stands at the end and stops betting before it; a doubt ends when it is told no more', () => {
+test('a retirement stays until the end and suspends betting before it; a doubt ends when it is no longer reported', () => {
   const playing = (more: object) => ({
     Livescore: { Scoreboard: { Status: 2, CurrentPeriod: 20, Results: results('2', '1'), ...more } },
   })

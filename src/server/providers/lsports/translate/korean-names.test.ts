@@ -18,7 +18,7 @@ const SIDES = { home: 1, away: 2 }
 
 const open = () => openKoreanNames(readKoreanNames('league\tname\tkoreanName\nE0\tArsenal\t아스널\n'))
 
-test('LABEL the house’s own names stand where the vendor has told none, the English ones where nobody has', () => {
+test('LABEL uses the house’s names where the vendor has none, and the English ones where neither has', () => {
   const names = open()
   expect(names.translate(details(FOOTBALL, ENGLAND, 'Premier League'), SIDES)).toMatchObject({
     sport: { nameKorean: '축구' },
@@ -34,7 +34,7 @@ test('LABEL the house’s own names stand where the vendor has told none, the En
   })
 })
 
-test('the vendor’s names stand before ours, and are asked for once', () => {
+test('the vendor’s names take precedence over the house’s, and are requested once', () => {
   const names = open()
   const match = details(FOOTBALL, ENGLAND, 'Premier League')
   names.translate(match, SIDES)
@@ -54,7 +54,7 @@ test('the vendor’s names stand before ours, and are asked for once', () => {
   expect(names.next().size).toBe(0)
 })
 
-test('a sport that the house does not know is asked for too', () => {
+test('requests the name of a sport unknown to the house too', () => {
   const names = open()
   names.translate(details(42, ENGLAND, 'League'), SIDES)
   expect(names.next().get('sport')).toEqual([42])

@@ -32,7 +32,7 @@ const stands = (sportId: number, ...events: EventSketch[]) =>
 const first: Standing = { score: [0, 0], periods: { 10: [0, 0] } }
 const goal: Standing = { score: [1, 0], clock: 61, periods: { 10: [1, 0] } }
 
-test('handbook 2.3 a goal stops betting until prices come again, six seconds later at the least', () => {
+test('handbook 2.3 a goal suspends betting until new prices arrive, at least six seconds later', () => {
   const before = [livescore(first), open]
   expect(stands(FOOTBALL, ...before)).toBe(false)
   expect(stands(FOOTBALL, ...before, livescore(goal))).toBe(true)
@@ -83,11 +83,11 @@ test.each<[string, number, Standing, Standing, boolean]>([
     { ...first, more: { DangerTriggers: [{ Type: 1, Status: 1 }] } },
     false,
   ],
-])('handbook 2.3 %s stops betting or does not', (_, sportId, before, after, stopped) => {
+])('handbook 2.3 %s suspends betting or not', (_, sportId, before, after, stopped) => {
   expect(stands(sportId, livescore(before), livescore(after))).toBe(stopped)
 })
 
-test('handbook 2.3 a video review stops betting until it is over and prices have come', () => {
+test('handbook 2.3 a video review suspends betting until it ends and prices arrive', () => {
   const review = (confirmation: number) =>
     livescore({ ...first, more: { CurrentIncident: { Id: 1074, Confirmation: confirmation } } })
   const before = [livescore(first), review(1)]
@@ -101,7 +101,7 @@ const told = (...events: EventSketch[]) =>
     incidents.map(({ incident: { number, kind, side, clockSeconds } }) => [number, kind, side, clockSeconds]),
   )
 
-test('incidents are numbered in order, each told once however often the feed lists it', () => {
+test('numbers incidents in order, each reported once, however often the feed lists it', () => {
   const one = happened(27, 900, { Results: results('1', '0') })
   const same = happened(9, 900, { Results: results('1', '0') })
   const card = happened(6, 700, { ParticipantPosition: '2' })
@@ -114,7 +114,7 @@ test('incidents are numbered in order, each told once however often the feed lis
   ])
 })
 
-test('an incident whose second is corrected is no new one; a list of changes adds to what is known', () => {
+test('an incident with a corrected second is not new; a list of changes extends the known ones', () => {
   const list = (...incidents: object[]) => livescore({ ...goal, incidents })
   expect(
     told(
@@ -129,7 +129,7 @@ test('an incident whose second is corrected is no new one; a list of changes add
   ])
 })
 
-test('the parts of a match begin and end among its incidents', () => {
+test('period starts and ends are incidents', () => {
   expect(
     told(
       livescore(first),
@@ -142,12 +142,12 @@ test('the parts of a match begin and end among its incidents', () => {
   ])
 })
 
-test('an older word on the match changes nothing any more', () => {
+test('an older fact about the match changes nothing', () => {
   const late = { ...livescore(goal), seconds: 0 }
   expect(stands(FOOTBALL, { ...livescore(first), seconds: 5 }, late)).toBe(false)
 })
 
-test('handbook 2.3 dangers stand by their kind: one that is over leaves the others standing', () => {
+test('handbook 2.3 dangers are independent by kind: ending one keeps the others', () => {
   const warn = (...triggers: readonly (readonly [type: number, status: number])[]) =>
     livescore({ ...first, more: { DangerTriggers: triggers.map(([Type, Status]) => ({ Type, Status })) } })
   const begun = livescore(first)

@@ -28,7 +28,7 @@ function translate(list: unknown) {
   return translation
 }
 
-test('the real messages at hand are understood without a fault', () => {
+test('reads the recorded real messages without a fault', () => {
   for (const file of filesOf(samples).filter(name => /^type(01|02|03|35)_.*\.json$/.test(name))) {
     const read = readMessage({ headers: {}, text: readFileSync(join(samples, file), 'utf8') })
     if (!read.ok) throw new Error(`${file}: ${read.refusal.why}`)
@@ -38,7 +38,7 @@ test('the real messages at hand are understood without a fault', () => {
   }
 })
 
-test('the real pre-match events at hand become fixtures and markets, every bet of them', () => {
+test('reads the recorded real pre-match events as fixtures and markets, with every bet', () => {
   for (const file of filesOf(events)) {
     const list = parseWireJson(readFileSync(join(events, file), 'utf8'))
     if (!Array.isArray(list)) throw new Error(`${file} holds no list`)

@@ -22,32 +22,32 @@ const outcomesOf = (fact: FeedFact) =>
 const nil = livescore({ score: [0, 0] })
 const goal = livescore({ score: [1, 0], periods: { 10: [1, 0] } })
 
-test('handbook 2.9 a football handicap is open at the score it is quoted at, and closes with the goal', () => {
+test('handbook 2.9 a football handicap is open at its quoted score, and closes with the goal', () => {
   expect(words(nil, at('0-0', 7), goal)).toEqual([[], [], [['7', 'open', 190]], [['7', 'suspended', 190]]])
 })
 
-test('handbook 2.9 quoted at the new score it is the same question, under the outcome that the book knows', () => {
+test('handbook 2.9 a quote at the new score is the same outcome, under the id in the book', () => {
   const [, , , , again] = words(nil, at('0-0', 7), goal, at('1-0', 8, { Price: '2.20' }))
   expect(again).toEqual([['7', 'open', 220]])
 })
 
-test('a quote that comes ahead of its score opens when the score comes', () => {
+test('a quote that arrives before its score opens with the score', () => {
   expect(words(nil, at('1-0', 8), goal).slice(2)).toEqual([[['8', 'suspended', 190]], [['8', 'open', 190]]])
 })
 
-test('what is said of a former score afterwards closes nothing', () => {
+test('a later fact about an earlier score closes nothing', () => {
   const late = { ...at('0-0', 7, { Status: 2 }), seconds: 9 }
   expect(words(nil, at('0-0', 7), goal, at('1-0', 8), late).at(-1)).toEqual([['7', 'open', 190]])
 })
 
-test('a handicap of a half counts from the score of the half, or of the match, as the feed happens to quote it', () => {
+test('a handicap of a half counts from the score of the half, or of the match, as the feed quotes it', () => {
   const second = livescore({ score: [1, 0], period: 20, periods: { 10: [1, 0], 20: [0, 0] } })
   expect(words(second, at('0-0', 7, {}, 65)).at(-1)).toEqual([['7', 'open', 190]])
   expect(words(second, at('1-0', 7, {}, 65)).at(-1)).toEqual([['7', 'open', 190]])
   expect(words(second, at('0-1', 7, {}, 65)).at(-1)).toEqual([['7', 'suspended', 190]])
 })
 
-test('the verdict on the question is that of the bet quoted at 0-0: others count from elsewhere', () => {
+test('only the verdict of the bet quoted at 0-0 applies: others count from another score', () => {
   const settled = (score: string, id: number) => at(score, id, { Status: 3, Settlement: 2 })
   const verdicts = translate(playing, goal, settled('0-0', 7), settled('1-0', 8)).flatMap(({ facts }) =>
     facts.flatMap(fact => (fact.kind === 'settlement' ? fact.verdicts : [])),

@@ -18,13 +18,13 @@ test.each([2, 3, 4])('a fixture whose subscription is %i is closed, before its s
   expect(held(told(IN_PLAY, 1, live), told(IN_PLAY, status, live))).toBe(true)
 })
 
-test('a word of the subscription alone is enough, also where nothing else of the fixture is told', () => {
+test('a message with only the subscription suffices', () => {
   const bare = { Fixture: { Subscription: { Type: PRE_MATCH, Status: 3 } } }
   expect(held(told(PRE_MATCH, 1), bare)).toBe(true)
   expect(held(bare)).toBe(true)
 })
 
-test('what is brought again stays closed until a snapshot has told it', () => {
+test('a resubscribed fixture stays closed until a snapshot includes it', () => {
   const events = [told(PRE_MATCH, 1), told(PRE_MATCH, 3), told(PRE_MATCH, 1)]
   const last = translate(...events).at(-1)
   expect(last?.unsubscribed.at(-1)?.on).toBe(true)
@@ -35,20 +35,20 @@ test('what is brought again stays closed until a snapshot has told it', () => {
     ])
 })
 
-test('a snapshot by time tells not all of the markets: what is brought again waits for a whole one', () => {
+test('a snapshot by time is incomplete: a resubscribed fixture waits for a complete one', () => {
   const events = [told(PRE_MATCH, 1), told(PRE_MATCH, 3)]
   const last = translate(...events, { ...told(PRE_MATCH, 1), origin: 'changes' }).at(-1)
   expect([last?.unsubscribed.at(-1)?.on, [...(last?.incomplete ?? [])]]).toEqual([true, [12]])
 })
 
-test('the package that prices the fixture as it stands decides; a word of the other one counts where it is silent', () => {
+test('the package that currently prices the fixture decides; the other one applies only without it', () => {
   expect(held(told(PRE_MATCH, 1), told(IN_PLAY, 2))).toBe(false)
   expect(held(told(PRE_MATCH, 1), told(IN_PLAY, 2), told(IN_PLAY, 2, live))).toBe(true)
   expect(held(told(IN_PLAY, 1, live), told(PRE_MATCH, 4, live))).toBe(false)
   expect(held(told(IN_PLAY, 3))).toBe(true)
 })
 
-test('an older word, and one that nobody knows yet, change nothing', () => {
+test('an older subscription, and an unknown status, change nothing', () => {
   expect(held({ ...told(PRE_MATCH, 3), seconds: 9 }, { ...told(PRE_MATCH, 1), seconds: 5 })).toBe(true)
   expect(held(told(PRE_MATCH, 1), told(PRE_MATCH, 0), told(PRE_MATCH, 9))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { bet, FIXTURE, market, results, translate } from '#tests/support/feeds/l
 
 const marketsOf = (facts: readonly FeedFact[]): MarketFact[] => facts.filter(fact => fact.kind === 'market')
 
-test('home is position 1, in whatever order the sides come', () => {
+test('home is position 1, in any order of the sides', () => {
   const [first] = translate({ Fixture: FIXTURE })
   expect(first?.facts).toMatchObject([
     {
@@ -18,7 +18,7 @@ test('home is position 1, in whatever order the sides come', () => {
   expect(first?.facts[0]).toMatchObject({ sport: { nameKorean: '축구' }, location: { flagCode: 'kr' } })
 })
 
-test('a later message carries only what changed; the rest is remembered', () => {
+test('a later message holds only changes; earlier values are kept', () => {
   const [, moved, started] = translate(
     { Fixture: FIXTURE },
     { Fixture: { Status: 1, StartDate: '2026-11-21T06:30:00Z' } },
@@ -30,13 +30,13 @@ test('a later message carries only what changed; the rest is remembered', () => 
   expect(started?.facts).toMatchObject([{ status: 'live', startsAt: Date.parse('2026-11-21T06:30:00Z') }])
 })
 
-test('a fixture of which too little is known is asked for', () => {
+test('requests a fixture with too little data', () => {
   const [only] = translate({ Fixture: { Status: 2, StartDate: '2026-11-21T06:30:00Z' } })
   expect(only?.facts).toEqual([])
   expect([...(only?.incomplete ?? [])]).toEqual([12])
 })
 
-test('both bets of a handicap stand under the home side’s line', () => {
+test('both bets of a handicap have the home side’s line', () => {
   const [told] = translate(
     market(3, [
       bet(1, '1', { Line: '-2.5 (0-0)', BaseLine: '-2.5 (0-0)' }),
@@ -64,13 +64,13 @@ test.each([
   ['open at a price of 1', { Price: '1' }, { status: 'suspended' }],
   ['of a status that nobody knows yet', { Status: 17 }, { status: 'suspended', odds: 190 }],
   ['settled', { Status: 3 }, { status: 'settled', odds: 190 }],
-])('a bet that is %s', (_, rest, outcome) => {
+])('reads a bet that is %s', (_, rest, outcome) => {
   const [told] = translate(market(1, [bet(1, 'X', rest)]))
   const [first] = marketsOf(told?.facts ?? [])[0]?.outcomes ?? []
   expect(first).toEqual({ id: '1', pick: 'X', ...outcome })
 })
 
-test('the main line is the one that the market names; a market without lines is its own', () => {
+test('the market names the main line; a market without lines is its own main line', () => {
   const [totals, winner] = translate(
     market(2, [bet(1, 'Over', { BaseLine: '2.5' }), bet(2, 'Over', { BaseLine: '3.5' })], {
       MainLine: '3.5',
@@ -84,7 +84,7 @@ test('the main line is the one that the market names; a market without lines is 
   expect(marketsOf(winner?.facts ?? [])[0]).toMatchObject({ line: null, main: true })
 })
 
-test('a suspended market is suspended on every line, also on those that the message does not name', () => {
+test('a suspended market is suspended on every line, including those missing from the message', () => {
   const [, told] = translate(
     market(2, [bet(1, 'Over', { BaseLine: '2.5' }), bet(2, 'Over', { BaseLine: '3.5' })]),
     market(2, [], { Status: 2 }),
@@ -92,7 +92,7 @@ test('a suspended market is suspended on every line, also on those that the mess
   expect(told?.facts).toMatchObject([{ kind: 'market-stop', typeId: 2, suspended: true }])
 })
 
-test('a market is closed as a whole where this process has seen no line of it, and a new line of it is closed', () => {
+test('closes a whole market whose lines this process has not seen, and a new line of it', () => {
   const [stopped, priced, reopened] = translate(
     market(2, [], { Status: 2 }),
     market(2, [bet(1, 'Over', { BaseLine: '2.5' })]),
@@ -111,13 +111,13 @@ test.each([
   [3, true],
   [17, true],
   [1, false],
-])('the state %i of a market as a whole stops it: %j; 0 says nothing', (state, suspended) => {
+])('the status %i of a whole market suspends it: %j; 0 changes nothing', (state, suspended) => {
   const [told, unset] = translate(market(2, [], { Status: state }), market(2, [], { Status: 0 }))
   expect(told?.facts).toMatchObject([{ kind: 'market-stop', suspended }])
   expect(unset?.facts).toEqual([])
 })
 
-test('a bet without a name is closed by its id; that it is open is not believed before a snapshot tells all of it', () => {
+test('closes an unnamed bet by its id; opens it only after a complete snapshot', () => {
   const [closed, settled, open] = translate(
     market(1, [{ Id: 7, Status: 2 }]),
     market(1, [{ Id: 7, Status: 3, Settlement: 2 }]),
@@ -133,7 +133,7 @@ test('a bet without a name is closed by its id; that it is open is not believed 
   expect([...(open?.incomplete ?? [])]).toEqual([12])
 })
 
-test('a quote of football’s handicap that comes without a name closes the question that it stands for', () => {
+test('an unnamed quote of a football handicap closes its outcome', () => {
   const [, , , told, other] = translate(
     { Fixture: { ...FIXTURE, Status: 2 } },
     market(3, [bet(1, '1', { BaseLine: '-0.5 (0-0)' })]),
@@ -148,20 +148,20 @@ test('a quote of football’s handicap that comes without a name closes the ques
 const former = { Id: 9, Name: 'Former FC', Position: '2', IsActive: 0 }
 const [away, home] = FIXTURE.Participants
 
-test('a side that was replaced is none: three participants with one that is not active are two', () => {
+test('ignores a replaced side: three participants with one inactive are two', () => {
   const [told] = translate({ Fixture: { ...FIXTURE, Status: 2, Participants: [former, away, home] } })
   expect(told?.facts).toMatchObject([
     { status: 'live', home: { name: 'Home FC' }, away: { name: 'Away FC' } },
   ])
 })
 
-test('a fixture that is known keeps its sides and takes the status, whatever list of sides comes with it', () => {
+test('a known fixture keeps its sides and takes the status, with any list of sides', () => {
   const sides = [{ ...former, IsActive: 1 }, away, home]
   const [, told] = translate({ Fixture: FIXTURE }, { Fixture: { Status: 4, Participants: sides } })
   expect(told?.facts).toMatchObject([{ status: 'cancelled', away: { name: 'Away FC' } }])
 })
 
-test('a start that is moved without a status is taken in', () => {
+test('applies a moved start without a status', () => {
   const [, told] = translate({ Fixture: FIXTURE }, { Fixture: { StartDate: '2026-11-21T06:30:00Z' } })
   expect(told?.facts).toMatchObject([{ startsAt: Date.parse('2026-11-21T06:30:00Z'), status: 'not-started' }])
 })
@@ -174,14 +174,14 @@ test.each([
   [4, [4]],
   [5, [5]],
   [0, []],
-])('the settlement %i is told as %j', (settlement, codes) => {
+])('translates the settlement %i to %j', (settlement, codes) => {
   const [told] = translate(market(1, [bet(1, '1', { Status: 3, Settlement: settlement })]))
   expect(
     told?.facts.flatMap(fact => (fact.kind === 'settlement' ? fact.verdicts.map(one => one.code) : [])),
   ).toEqual(codes)
 })
 
-test('players’ bets on one line are told apart by the player', () => {
+test('distinguishes players’ bets on one line by the player', () => {
   const [told] = translate(
     market(9_999, [
       bet(1, 'Over', { BaseLine: '1.5', PlayerName: 'Kim' }),
@@ -196,7 +196,7 @@ test('players’ bets on one line are told apart by the player', () => {
   ])
 })
 
-test('a score keeps the periods of messages before, and the last one makes the result', () => {
+test('a score keeps the periods of earlier messages, and the last one gives the result', () => {
   const [, first, last] = translate(
     { Fixture: { ...FIXTURE, Status: 2 } },
     {
@@ -221,7 +221,7 @@ test('a score keeps the periods of messages before, and the last one makes the r
   ])
 })
 
-test('a final score that contradicts itself makes no result', () => {
+test('a contradictory final score gives no result', () => {
   const [, told] = translate(
     { Fixture: { ...FIXTURE, Status: 2 } },
     {
@@ -238,7 +238,7 @@ test('a final score that contradicts itself makes no result', () => {
   expect(told?.leftOut).toEqual(['final score that is no whole result'])
 })
 
-test('outrights and fixtures without two sides are left out by name, nothing is a fault', () => {
+test('skips outrights and fixtures without two sides by name, without a fault', () => {
   const [race, list] = translate(
     { OutrightScore: { Status: 3 } },
     { Fixture: { ...FIXTURE, Participants: [{ Name: 'A' }, { Name: 'B' }, { Name: 'C' }] } },

@@ -6,13 +6,13 @@ import { readPrice } from './wire-price.ts'
 import { asInteger, asLongId, asText } from './wire-reading.ts'
 import { readMoment, readServerTime } from './wire-time.ts'
 
-test('ids of 17 and 18 digits survive parsing, as numbers or as text, digit by digit', () => {
+test('ids of 17 and 18 digits survive parsing exactly, as numbers or as text', () => {
   for (const id of ['30713932524605698', '169505664915267782', '9007199254740993'])
     for (const text of [`{"Id":${id},"N":1.5}`, `{"Id":"${id}","N":1.5}`])
       expect(asLongId((parseWireJson(text) as { Id: unknown }).Id)).toBe(id)
 })
 
-test('any tree of ids written as the feed writes them is read again', () => {
+test('any tree of ids in the feed’s form parses back', () => {
   const id = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String)
   fc.assert(
     fc.property(fc.array(fc.record({ Id: id, Name: fc.string() })), bets => {
@@ -29,11 +29,11 @@ test.each([
   ['nought', 0],
   ['a fraction', 1.5],
   ['nothing', null],
-])('%s is no id', (_, value) => {
+])('rejects %s as an id', (_, value) => {
   expect(asLongId(value)).toBeUndefined()
 })
 
-test('what is no JSON is undefined, never a fault', () => {
+test('invalid JSON is undefined, not a fault', () => {
   expect(parseWireJson('{"a":')).toBeUndefined()
   expect(parseWireJson('')).toBeUndefined()
 })
@@ -54,11 +54,11 @@ test.each([
   ['1e3', undefined],
   ['NaN', undefined],
   [null, undefined],
-])('the price text %j is %j hundredths', (text, hundredths) => {
+])('parses the price text %j as %j hundredths', (text, hundredths) => {
   expect(readPrice(text)).toBe(hundredths)
 })
 
-test('every price of two decimals is read exactly', () => {
+test('parses every price of two decimals exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 101, max: 99_999 }), hundredths => {
       const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
@@ -74,19 +74,19 @@ test.each([
   ['2024-05-06T09:00:00Z', '2024-05-06T09:00:00.000Z'],
   ['0000-01-01T00:00:00Z', undefined],
   ['yesterday', undefined],
-])('the moment %j is %j', (text, iso) => {
+])('parses the time %j as %j', (text, iso) => {
   const at = readMoment(text)
   expect(at === undefined ? undefined : new Date(at).toISOString()).toBe(iso)
 })
 
-test('server times are told apart by their magnitude: seconds of old feeds, milliseconds of new ones', () => {
+test('distinguishes server times by magnitude: seconds of old feeds, milliseconds of new ones', () => {
   expect(readServerTime(1_642_074_018)).toBe(1_642_074_018_000)
   expect(readServerTime(1_754_207_767_982)).toBe(1_754_207_767_982)
   expect(readServerTime(0)).toBeUndefined()
   expect(readServerTime('soon')).toBeUndefined()
 })
 
-test('text is made such that it can be stored, whole numbers such that they fit', () => {
+test('cleans text for storage, and checks the range of whole numbers', () => {
   expect(asText(` a${String.fromCharCode(0)}b\ud800 `)).toBe('ab\ufffd')
   expect(asText('   ')).toBeUndefined()
   expect(asInteger('12')).toBe(12)

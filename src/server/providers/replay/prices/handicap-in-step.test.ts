@@ -54,7 +54,7 @@ const handicapOf = (match: RecordedMatch) => {
   return priced.markets.find(({ marketTypeId }) => marketTypeId === HANDICAP)
 }
 
-test('a chance is moved back by as much as the odds of the model have moved since', () => {
+test('moves a chance back by the change of the model’s odds', () => {
   expect(movedBack(500_000, { opening: 400_000, closing: 400_000 })).toBe(500_000)
   expect(movedBack(500_000, { opening: 400_000, closing: 500_000 })).toBe(400_000)
   // Recorded odds 1 to 1; the model moved from 1 to 4 to 1 to 1, so the opening was 1 to 4.
@@ -63,7 +63,7 @@ test('a chance is moved back by as much as the odds of the model have moved sinc
   expect(movedBack(0, { opening: 0, closing: 0 })).toBe(0)
 })
 
-test('a line whose opening price is not on record is priced at the opening as the 1X2 of that moment has it', () => {
+test('prices a line without a recorded opening price from the 1X2 at the opening', () => {
   const handicap = handicapOf(matchOf('E0', [WINNER, TOTAL, MOVED]))
   const [home, away] = handicap?.outcomes ?? []
   // The fair home win of 2.60 with 3.30 and 2.70 is 2.76: half a goal behind is the same question.
@@ -73,12 +73,12 @@ test('a line whose opening price is not on record is priced at the opening as th
   expect(handicap?.derived).toBe(true)
 })
 
-test('a handicap with both moments on record is asked as it was recorded', () => {
+test('keeps a handicap with both prices recorded unchanged', () => {
   const recorded = market(HANDICAP, -50, ['1', 270, 190], ['2', 150, 195])
   expect(handicapOf(matchOf('E0', [WINNER, TOTAL, recorded]))).toBe(recorded)
 })
 
-test('where the 1X2 never moved, the handicap of one moment stands still', () => {
+test('where the 1X2 never moved, the handicap does not move either', () => {
   const still = market(WINNER_3_WAY, undefined, ['1', 190, 190], ['X', 350, 350], ['2', 400, 400])
   const total = market(UNDER_OVER, 250, ['Over', 190, 190], ['Under', 190, 190])
   const home = handicapOf(matchOf('E0', [still, total, MOVED]))?.outcomes[0]
@@ -86,7 +86,7 @@ test('where the 1X2 never moved, the handicap of one moment stands still', () =>
   expect(home).toEqual({ pick: '1', opening: 197, closing: 190 })
 })
 
-test('a handicap that the 1X2 contradicts outright is left out, and another line is the main one', () => {
+test('drops a handicap that contradicts the 1X2, and another line becomes the main one', () => {
   const wrongSign = market(HANDICAP, 150, ['1', 186, 186], ['2', 187, 187])
   const match = matchOf('N1', [WINNER, TOTAL, wrongSign])
   expect(handicapOf(match)).toBeUndefined()
@@ -97,7 +97,7 @@ test('a handicap that the 1X2 contradicts outright is left out, and another line
   expect(lines.filter(({ main }) => main)).toHaveLength(1)
 })
 
-test('half a run is left out where no game ends level: the winner asks for it already', () => {
+test('drops half a run where no game ends level: it equals the winner market', () => {
   const winner = market(WINNER_2_WAY, undefined, ['1', 251, 208], ['2', 150, 175])
   const half = market(HANDICAP, 50, ['1', 167, 167], ['2', 214, 214])
   const runLine = market(HANDICAP, 150, ['1', 150, 150], ['2', 251, 251])
@@ -105,7 +105,7 @@ test('half a run is left out where no game ends level: the winner asks for it al
   expect(handicapOf(matchOf('MLB', [winner, runLine]))).toBe(runLine)
 })
 
-test('of the 2,681 handicaps of the shipped table two are left out: heavy favourites that the model of goals does not fit', async () => {
+test('drops two of the 2,681 handicaps of the shipped table: heavy favourites that the goal model does not fit', async () => {
   const { matches } = await loadRecordedMatches()
   const withHandicap = matches.filter(match => match.markets.some(one => one.marketTypeId === HANDICAP))
   const left = withHandicap.filter(match => !handicapOf(match))

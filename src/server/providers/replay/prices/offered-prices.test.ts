@@ -19,7 +19,7 @@ import { fitSetModel, lead } from './set-model.ts'
 const { matches } = await loadRecordedMatches()
 const football = matches.filter(match => match.league.code === 'E0')
 
-test('a market pays back exactly what the margin says, rounded down to hundredths', () => {
+test('a market pays back exactly the margin’s rate, rounded down to hundredths', () => {
   expect(reprice([odds(200), odds(200)], 9_400)).toEqual([188, 188])
   // 1/1.90 + 1/1.90 = 1.0526…; fair is 2.00 each, whatever the source's margin was.
   expect(reprice([odds(190), odds(190)], 9_400)).toEqual([188, 188])
@@ -33,7 +33,7 @@ test('prices stay between 1.01 and 100', () => {
   expect(priceOfProbability(0, 9_400)).toBe(10_000)
 })
 
-test('whatever the source asks, the implied total is one over the payout, but for the rounding', () => {
+test('for any source the implied total is one over the payout, except for rounding', () => {
   const price = fc.integer({ min: 120, max: 2_000 }).map(odds)
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), source => {
@@ -47,14 +47,14 @@ test('whatever the source asks, the implied total is one over the payout, but fo
   )
 })
 
-test('the goal model gives back the prices it was fitted to', () => {
+test('the goal model reproduces the prices that it was fitted to', () => {
   const model = fitGoalModel(0.47, 0.27, 0.53)
   const lead = leadDistribution(model)
   expect(lead.above(0) - lead.below(0)).toBeCloseTo(0.2, 4)
   expect(totalDistribution(model).above(2.5)).toBeCloseTo(0.53, 4)
 })
 
-test('derived lines are whole or half, near the real one, and fall as the line asks for more', () => {
+test('derived lines are whole or half, near the real one, and prices fall as the line rises', () => {
   for (const match of football.slice(0, 60)) {
     const lines = deriveLines(match)
     expect(lines.length).toBeGreaterThan(2)
@@ -81,7 +81,7 @@ test('the model is near the real handicap prices where the real line is whole or
 const KICK_OFF = instant(1_763_700_000_000)
 const LISTED = instant(KICK_OFF - 3 * HOUR)
 
-test('prices start at the opening, end at the closing, and never turn back on the way', () => {
+test('prices start at the opening, end at the closing, and move in one direction', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(3 * HOUR), fc.nat(3 * HOUR), (seed, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)]
@@ -94,7 +94,7 @@ test('prices start at the opening, end at the closing, and never turn back on th
   )
 })
 
-test('prices move oftener in the last ten minutes than before', () => {
+test('prices move more often in the last ten minutes than before', () => {
   const steps = (from: number, to: number) => {
     const seen = new Set<number>()
     for (let ago = from; ago > to; ago -= 5 * SECOND) {
@@ -124,7 +124,7 @@ test('handbook 1.13 all offered markets of the shipped table pay back 93 or 94 %
   }
 })
 
-test('an easier handicap never pays more than a harder one: no two lines of the shipped table can be taken together for sure', () => {
+test('an easier handicap never pays more than a harder one: no two lines of the shipped table allow a sure profit', () => {
   const offer = makeOffer(USUAL_MARGIN)
   const isMoved = (key: string) => /Forest|Burnley|NAC Breda|Everton/.test(key)
   for (const match of matches.filter(({ key }) => isMoved(key))) {
@@ -141,7 +141,7 @@ test('an easier handicap never pays more than a harder one: no two lines of the 
   }
 })
 
-test('markets on the halves are there where the score of a half is, even out to the whole and have one main line each', () => {
+test('half markets exist where a half score is recorded, have chances that sum to one, and one main line each', () => {
   for (const match of football.slice(0, 60)) {
     const parts = deriveParts(match)
     const isScored = match.scores.some(score => score.code === 10)
@@ -155,7 +155,7 @@ test('markets on the halves are there where the score of a half is, even out to 
   }
 })
 
-test('the model of a half is near what the halves of the shipped matches brought', () => {
+test('the model of a half is near the halves of the shipped matches', () => {
   const scored = football.filter(match => match.scores.some(score => score.code === 10))
   const expected = (pick: 0 | 1 | 2) =>
     scored.reduce((sum, match) => {
@@ -181,7 +181,7 @@ test('handbook 1.1 basketball, baseball, ice hockey and volleyball have markets 
   expect([...kindsOf(VOLLEYBALL)].every(kind => SPECIAL_TYPE_IDS.includes(kind))).toBe(true)
 })
 
-test('the chance of an odd end is near what the shipped matches brought', () => {
+test('the chance of an odd result is near that of the shipped matches', () => {
   for (const sport of [BASKETBALL, BASEBALL, ICE_HOCKEY]) {
     const ends = matches
       .filter(match => match.league.sportId === sport && deriveSpecials(match).length > 0)
@@ -194,7 +194,7 @@ test('the chance of an odd end is near what the shipped matches brought', () => 
   }
 })
 
-test('a set of two equal sides is even, the better side wins more of it, and its points make up all ends', () => {
+test('a set of two equal sides is even, the better side wins more of it, and its scores sum to one', () => {
   expect(lead(fitSetModel(0.5)).above(0)).toBeCloseTo(0.5, 6)
   // A best of five at 0.6 per set: 0.6³ × (1 + 3 × 0.4 + 6 × 0.16) = 0.68256.
   expect(lead(fitSetModel(0.68256)).above(0)).toBeCloseTo(0.6, 5)

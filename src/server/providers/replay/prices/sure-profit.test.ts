@@ -37,13 +37,13 @@ test.each([
   expect(check(prices)?.back).toBeCloseTo(back, 6)
 })
 
-test('splits the stake where a quarter line pays by halves: 1X2, a quarter and a whole line beside each other', () => {
+test('splits the stake where a quarter line pays in halves: 1X2 with a quarter and a whole line', () => {
   const found = check([price(1, undefined, '1', 179), price(3, -125, '2', 187), price(3, -150, '1', 319)])
   expect(found?.back).toBeGreaterThan(1.1)
   expect(found?.bets).toMatch(/^1 .* \+ 3 -125 2 .* \+ 3 -150 1 /)
 })
 
-test('prices of a match from its opening to its closing never bring a sure profit together, in the whole shipped table', {
+test('the prices of a match from opening to closing never allow a sure profit, in the whole shipped table', {
   timeout: 240_000,
 }, async () => {
   const { matches } = await loadRecordedMatches()

@@ -43,7 +43,7 @@ test('a season row becomes a match with opening and closing prices and both halv
   ])
 })
 
-test('a handicap line that moved keeps its closing prices only', () => {
+test('a moved handicap line keeps only its closing prices', () => {
   const { matches } = importText(`${HEADER}\n${ROW.replace(',-0.75,1.85', ',-1,1.85')}`)
   expect(matches[0]?.markets[2]).toMatchObject({
     line: -75,
@@ -54,12 +54,12 @@ test('a handicap line that moved keeps its closing prices only', () => {
   })
 })
 
-test('prices that cannot be those of one book are taken for missing', () => {
+test('treats prices that cannot belong to one book as missing', () => {
   const { matches } = importText(`${HEADER}\n${ROW.replace('1.85,2.03', '1.85,4.43')}`)
   expect(matches[0]?.markets[2]?.outcomes).toMatchObject([{ opening: 182 }, { opening: 205 }])
 })
 
-test('each wrong row is told by file and line and stops nothing', () => {
+test('reports each wrong row by file and line and continues', () => {
   const { matches, rejected } = importText(
     [
       HEADER,
@@ -97,7 +97,7 @@ test('each wrong row is told by file and line and stops nothing', () => {
   ])
 })
 
-test('a handicap that no match has, and a cell too many, are told: nobody can lose with 99 goals given', () => {
+test('reports an impossible handicap and an extra cell', () => {
   expect(
     reasons(
       ROW.replaceAll('-0.75', '99'),
@@ -112,7 +112,7 @@ test('a handicap that no match has, and a cell too many, are told: nobody can lo
   ])
 })
 
-test('a quote that is never closed spoils its own row only', () => {
+test('an unclosed quote spoils only its own row', () => {
   const { matches, rejected } = importText(
     [
       HEADER,
@@ -131,12 +131,12 @@ test('a quote that is never closed spoils its own row only', () => {
   ])
 })
 
-test('a match not played yet and rows of commas are passed over in silence', () => {
+test('skips unplayed matches and rows of commas silently', () => {
   const upcoming = ROW.replace(',2,1,H,1,0,H,', ',,,,,,,')
   expect(reasons(upcoming, ','.repeat(26), '')).toEqual([])
 })
 
-test('files with a mark, Windows line ends and Latin-1 letters read as any other', () => {
+test('reads files with a byte order mark, Windows line ends and Latin-1 letters', () => {
   const text = `\uFEFF${HEADER}\r\n${ROW}\r\n`
   expect(importText(decodeText(new TextEncoder().encode(text))).matches).toHaveLength(1)
   const latin = Uint8Array.from(
@@ -145,7 +145,7 @@ test('files with a mark, Windows line ends and Latin-1 letters read as any other
   expect(importText(decodeText(latin)).matches[0]?.away.name).toBe('Köln')
 })
 
-test('old seasons without time, league or averages take the afternoon and the bookmaker they name', () => {
+test('old seasons without time, league or averages use the afternoon and their named bookmaker', () => {
   const old = [
     'Season,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A',
     '2016/17,13/08/16,Burnside,Swanholm,0,1,A,0,0,D,2.4,3.3,3.25',
@@ -160,7 +160,7 @@ test('old seasons without time, league or averages take the afternoon and the bo
   ])
 })
 
-test('Korean names are used where known and the source name stands elsewhere', () => {
+test('uses Korean names where known and the source name otherwise', () => {
   const names = readKoreanNames('# remark\nleague\tname\tkoreanName\nE0\tAlphaton\t알파톤\n')
   const [match] = importFootballData('e.csv', `${HEADER}\n${ROW}`, names).matches
   expect([match?.home.koreanName, match?.away.koreanName]).toEqual(['알파톤', 'Betaford'])
@@ -198,7 +198,7 @@ test('a file of all seasons of a country has full time and closing prices', () =
   expect(matches[0]?.scores).toEqual([{ code: 100, home: 1, away: 0 }])
 })
 
-test('a file of all seasons reports wrong rows, and passes over matches that were not played yet', () => {
+test('a file of all seasons reports wrong rows, and skips unplayed matches', () => {
   const { matches, rejected } = importAllSeasons(
     'a.csv',
     [

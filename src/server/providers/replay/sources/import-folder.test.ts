@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true }))
 
-test('each real file is read once, by whatever links it is reached, and a loop of links ends', async () => {
+test('reads each real file once, by any links, and ends at a link loop', async () => {
   const [folder, elsewhere] = [path.join(place, 'files'), path.join(place, 'elsewhere')]
   await mkdir(path.join(folder, 'inner'), { recursive: true })
   await mkdir(elsewhere)

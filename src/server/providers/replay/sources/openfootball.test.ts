@@ -10,7 +10,7 @@ const scoresOf = (text: string) =>
 const J1 = (results: string) =>
   `= Japan | J1 League 2025\n\n# Teams 20\n\n▪ Matchday 1\n  Fri Dec 26 2025\n${results}`
 
-test('openfootball results are read with the day and time above them and the year that follows', () => {
+test('reads openfootball results with the day and time above them and the year that follows', () => {
   const { matches, rejected } = importText(
     J1(
       '    19:00  Alpha FC   v Beta   2-5 (1-1)\n           Gamma v Delta  0-0\n  Sat Jan 3\n    14:00  Eta v Theta  1-0 (0-0)\n',
@@ -25,7 +25,7 @@ test('openfootball results are read with the day and time above them and the yea
   expect(matches.every(match => match.markets.length === 0)).toBe(true)
 })
 
-test('openfootball extra time and shoot-outs keep regulation apart', () => {
+test('openfootball: keeps regulation time separate from extra time and shoot-outs', () => {
   expect(scoresOf(J1('    A v B  1-2 a.e.t. (1-1, 0-0)\n    C v D  4-5 pen. (2-2, 0-2)\n'))).toEqual([
     [
       [10, 0, 0],
@@ -42,7 +42,7 @@ test('openfootball extra time and shoot-outs keep regulation apart', () => {
   ])
 })
 
-test('an openfootball shoot-out after extra time keeps all three scores', () => {
+test('openfootball: a shoot-out after extra time keeps all three scores', () => {
   const [alpha, gamma] = scoresOf(
     J1('    Alpha v Beta  3-5 pen. 1-1 a.e.t. (1-1, 0-0)\n    Gamma v Delta  4-3 p. 2-2 aet (1-1, 0-1)\n'),
   )
@@ -64,7 +64,7 @@ test('an openfootball shoot-out after extra time keeps all three scores', () => 
   ])
 })
 
-test('openfootball scores that contradict each other are reported', () => {
+test('openfootball: reports contradictory scores', () => {
   const { rejected } = importText(
     J1(
       [
@@ -87,7 +87,7 @@ test('openfootball scores that contradict each other are reported', () => {
   ])
 })
 
-test('openfootball lines without a half-time score are told, those without a result are passed over', () => {
+test('openfootball: reports lines without a half-time score, and skips those without a result', () => {
   const { matches, rejected } = importText(
     J1('    A v B  3-0\n    C v D  [postponed]\n    E v F\n    G v H  1-0 (2-0)\n'),
   )
@@ -99,7 +99,7 @@ test('openfootball lines without a half-time score are told, those without a res
   ])
 })
 
-test('a bad openfootball date costs the matches up to the next good one, whose year is still known', () => {
+test('openfootball: a bad date drops the matches up to the next valid one, whose year is still known', () => {
   const { matches, rejected } = importText(
     J1(
       [
@@ -129,7 +129,7 @@ test('a bad openfootball date costs the matches up to the next good one, whose y
   ])
 })
 
-test('a bad first date of an openfootball file still tells the year, and a month nobody knows is no day', () => {
+test('openfootball: a bad first date still gives the year, and an unknown month is no day', () => {
   const { matches, rejected } = importText(
     '= J1 League\n  Fri Feb 31 2025\n  Sat Feb 15\n  14:00  A v B  0-0\n  Sun Fbe 16\n  14:00  C v D  0-0\n',
   )
@@ -141,7 +141,7 @@ test('a bad first date of an openfootball file still tells the year, and a month
   expect(matches.map(match => match.key)).toEqual(['J1|2025-02-15|A|B'])
 })
 
-test('openfootball lines in no known form are told, and goals and headings are not', () => {
+test('openfootball: reports unknown lines, but not goals and headings', () => {
   const { matches, rejected } = importText(
     J1(
       [

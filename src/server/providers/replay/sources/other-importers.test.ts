@@ -9,7 +9,7 @@ const importText = (text: string) => importFiles([{ name: 'f', text }], NO_KOREA
 const MONEYLINES =
   'date,season_end,season_type,home_team,away_team,home_score,away_score,home_ml_american,away_ml_american,home_odds_decimal,away_odds_decimal,source_url'
 
-test('NBA, NHL and NFL rows are told apart by their page and graded with overtime', () => {
+test('distinguishes NBA, NHL and NFL rows by their page and grades them with overtime', () => {
   const row = (path: string) =>
     `2022-10-18,2023,Regular,Alpha,Beta,123,109,-312,247,1.3205,3.4700,https://x/${path}-2022/alpha-beta/`
   const { matches } = importText(
@@ -33,7 +33,7 @@ test('NBA, NHL and NFL rows are told apart by their page and graded with overtim
 const BASEBALL =
   'date,game,away_abbrev,home_abbrev,away_name,home_name,away_score,home_score,away_open_ml,home_open_ml,away_close_ml,home_close_ml,away_run_line,home_run_line,away_run_line_odds,home_run_line_odds,open_ou_line,open_ou_odds,close_ou_line,close_ou_odds'
 
-test('MLB lines keep a double header apart, and a total with one price says that it is derived', () => {
+test('keeps MLB double headers separate, and marks a total with one price as derived', () => {
   const row = (game: number, score: string) =>
     `2018-07-09,${game},A,B,Away,Home,${score},-175,155,-200,175,-1.5,1.5,-125,105,8,-115,8,100`
   const { matches, rejected } = importText(
@@ -62,7 +62,7 @@ test('MLB lines keep a double header apart, and a total with one price says that
   ])
 })
 
-test('an MLB row whose cells stand in the wrong columns is told and left out: nobody can lose an under of 104 runs', () => {
+test('reports and drops an MLB row with shifted cells', () => {
   const row = (moneylines: string, totals: string) =>
     `2018-05-07,510,DET,TEX,Detroit Tigers,Texas Rangers,6,7,-125,110,${moneylines},1.5,-1.5,-210,176,${totals}`
   const { matches, rejected } = importText(
@@ -82,21 +82,21 @@ test('an MLB row whose cells stand in the wrong columns is told and left out: no
   expect(matches).toHaveLength(1)
 })
 
-test('a row of the recorded table with a total that no match reaches is told and left out', () => {
+test('reports and drops a recorded row with an impossible total', () => {
   const table = (total: number) =>
     `league\tutc\thome\taway\t101\t2.line\t2=Under\t52=1\t52=2\nMLB\t2018-06-09\tA\tB\t4-6\t${total}\t190\t220\t174\n`
   expect(importText(table(102_00)).rejected.map(describeRejection)).toEqual(['f:2: nonsense total "10200"'])
   expect(importText(table(8_50)).matches).toHaveLength(1)
 })
 
-test('a row of the recorded table with a handicap that no match has is told and left out', () => {
+test('reports and drops a recorded row with an impossible handicap', () => {
   const table = (handicap: number) =>
     `league\tutc\thome\taway\t100\t3.line\t3=1\t3=2\nE0\t2024-08-16\tA\tB\t1-0\t${handicap}\t190\t190\n`
   expect(importText(table(99_00)).rejected.map(describeRejection)).toEqual(['f:2: nonsense handicap "9900"'])
   expect(importText(table(-75)).matches).toHaveLength(1)
 })
 
-test('KBO prices seen before the start are averaged and find their result by Korean day and club', () => {
+test('averages KBO prices before the start, and finds the result by Korean day and club', () => {
   const market = (
     key: string,
     at: string,
@@ -159,7 +159,7 @@ test('KBO prices seen before the start are averaged and find their result by Kor
   ])
 })
 
-test('KBO lines that are no game are told, and only games put off or not played yet are passed over', () => {
+test('reports invalid KBO lines, and skips only postponed and unplayed games', () => {
   const { matches, rejected } = importText(
     [
       'game_id,date_kst,time_kst,stadium,away_team,home_team,finished,cancelled,away_score,home_score',
@@ -184,7 +184,7 @@ test('KBO lines that are no game are told, and only games put off or not played 
   expect(matches.map(match => match.key)).toEqual(['KBO|2025-06-16|Samsung Lions|KT Wiz'])
 })
 
-test('American rows of nothing but delimiters, and names that cannot be a team, are told in every layout', () => {
+test('reports American rows of delimiters only, and impossible team names, in every layout', () => {
   const moneyline = (home: string) =>
     `2022-10-18,2023,Regular,${home},Beta,123,109,-312,247,1.3205,3.4700,https://x/basketball/usa/nba-2022/a/`
   const baseball = (home: string) =>
@@ -207,12 +207,12 @@ test('American rows of nothing but delimiters, and names that cannot be a team, 
   }
 })
 
-test('a file in no known format is left alone', () => {
+test('ignores a file of unknown format', () => {
   expect(importText('a,b\n1,2\n')).toMatchObject({ matches: [], rejected: [], unknownFiles: ['f'] })
   expect(importText('{"x": 1}').unknownFiles).toEqual(['f'])
 })
 
-test('the house table gives back what was written into it', () => {
+test('the house table reads back as written', () => {
   const baseball = importText(
     `${BASEBALL}\n2018-07-09,1,A,B,Away,Home,8,4,-175,155,-200,175,-1.5,1.5,-125,105,8,-115,8,100`,
   ).matches

@@ -28,7 +28,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 }
 
 if (folder === undefined) {
-  test('the wide test over real files was left out, because REAL_DATA is not set', ({ annotate }) => {
+  test('skips the test over real files, because REAL_DATA is not set', ({ annotate }) => {
     expect(folder).toBeUndefined()
     return annotate('left out: real files (set REAL_DATA to their folder)')
   })
@@ -39,7 +39,7 @@ if (folder === undefined) {
       imported = await importFolder(folder, NO_KOREAN_NAMES)
     })
 
-    test('every row of a whole file is imported, a wrong one is told by file and line', () => {
+    test('imports every row of a whole file, or reports it by file and line', () => {
       for (const [file, count] of Object.entries(COUNTS)) {
         expect(imported.countByFile.get(file), file).toBe(count)
       }
@@ -53,7 +53,7 @@ if (folder === undefined) {
       ])
     })
 
-    test('the margin of each source and market is that of real prices', () => {
+    test('the margin of each source and market matches real prices', () => {
       for (const match of imported.matches) {
         for (const market of match.markets) {
           for (const moment of ['opening', 'closing'] as const) {
@@ -66,7 +66,7 @@ if (folder === undefined) {
       }
     })
 
-    test('averages over a season are as sharp as known: 1X2 of the Premier League near 1.045', () => {
+    test('the season’s average 1X2 margin of the Premier League is near the known 1.045', () => {
       const season = imported.matches.filter(
         match =>
           match.league.code === 'E0' &&
@@ -81,7 +81,7 @@ if (folder === undefined) {
       expect(mean).toBeLessThan(1.055)
     })
 
-    test('prices of a match never bring a sure profit together, from its opening to its closing', {
+    test('the prices of a match never allow a sure profit, from opening to closing', {
       timeout: 600_000,
     }, () => {
       expect(findSureProfits(imported.matches.filter(match => match.markets.length > 0))).toEqual([])

@@ -9,7 +9,7 @@ import {
   readTimeOfDay,
 } from './source-value.ts'
 
-test('decimal prices become exact hundredths, half up from the third decimal', () => {
+test('converts decimal prices to exact hundredths, half up from the third decimal', () => {
   const cases = [
     ['1.67', 167],
     ['5', 500],
@@ -25,7 +25,7 @@ test('decimal prices become exact hundredths, half up from the third decimal', (
   for (const [text, hundredths] of cases) expect(readDecimalPrice(text), text).toBe(hundredths)
 })
 
-test('American prices become hundredths rounded down', () => {
+test('converts American prices to hundredths, rounded down', () => {
   const cases = [
     ['-175', 157],
     ['155', 255],
@@ -38,7 +38,7 @@ test('American prices become hundredths rounded down', () => {
   for (const [text, hundredths] of cases) expect(readAmericanPrice(text), text).toBe(hundredths)
 })
 
-test('days are read with two and four figures of the year, and none that do not exist', () => {
+test('reads days with years of two and four digits, and rejects impossible ones', () => {
   expect(readDay('13/08/16')).toEqual({ year: 2016, month: 8, day: 13 })
   expect(readDay('16/08/2024')).toEqual({ year: 2024, month: 8, day: 16 })
   expect(readDay('01/05/95')).toEqual({ year: 1995, month: 5, day: 1 })
