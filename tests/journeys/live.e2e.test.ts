@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 let moves = 0
-/** The next prices of a fixture; the draw and the away side stay. */
+/** Publishes new home odds of a fixture and keeps draw and away. */
 const move = (fixture: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(++moves), odds: [home, 200, 210] }))
 
@@ -32,11 +32,11 @@ const home = (page: Page, fixture: number) => pricesOf(page, fixture).first()
 const shows = (page: Page, fixture: number, price: string) =>
   expect.poll(() => home(page, fixture).innerText(), { interval: 20, timeout: 5_000 }).toContain(price)
 
-/** A board whose live line is open. */
+/** Opens a board with a live connection. */
 async function openBoard(as = 'demo', more: Visit = {}): Promise<Page> {
   const page = await visit({ path: '/korea/cross', as, ...more })
   await home(page, FIRST).waitFor()
-  // The line is open when a move arrives.
+  // The connection is open when a change arrives.
   await expect
     .poll(
       async () => {
@@ -49,7 +49,7 @@ async function openBoard(as = 'demo', more: Visit = {}): Promise<Page> {
   return page
 }
 
-/** What a page asks of the live line, from its first moment on. */
+/** Records what a page requests of the live connection, from its start. */
 function lineRequests() {
   const requests: Request[] = []
   const watch = async (page: Page) => {
@@ -76,7 +76,7 @@ test('shows the same odds change in two windows within a second, by colour, arro
   await move(FIRST, 175)
   await Promise.all([shows(one, FIRST, '1.75'), shows(two, FIRST, '1.75')])
   expect(await home(two, FIRST).getAttribute('data-direction')).toBe('down')
-  // Nothing moves on screen but the figure.
+  // Only the figure changes on screen.
   expect(await home(one, FIRST).boundingBox()).toEqual(before)
 })
 
