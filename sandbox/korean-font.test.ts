@@ -21,28 +21,23 @@ afterAll(() => {
   server.close()
 })
 
-test.each(['supplier/page/play.css', 'gateway/page/pay.css'])(
-  '%s brings a Korean font that the server sends',
-  async style => {
-    const text = readFileSync(join(import.meta.dirname, style), 'utf8')
-    const [, path = ''] = /@import "(.+?)"/.exec(text) ?? []
-    const sheet = await (await fetch(`${origin}${path}`)).text()
-    const [, family = ''] = /font-family: '(.+?)'/.exec(sheet) ?? []
-    expect(text).toContain(`"${family}"`)
-    const subsets = [...sheet.matchAll(/url\((.+?)\)/g)].map(
-      ([, url = '']) => new URL(url, `${origin}${path}`),
-    )
-    expect(subsets.length).toBeGreaterThan(50)
-    for (const url of subsets) {
-      const answer = await fetch(url)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2'])
-      // The signature of WOFF 2.
-      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
-    }
-  },
-)
+test.each(['supplier/page/play.css', 'gateway/page/pay.css'])('serves a Korean font from %s', async style => {
+  const text = readFileSync(join(import.meta.dirname, style), 'utf8')
+  const [, path = ''] = /@import "(.+?)"/.exec(text) ?? []
+  const sheet = await (await fetch(`${origin}${path}`)).text()
+  const [, family = ''] = /font-family: '(.+?)'/.exec(sheet) ?? []
+  expect(text).toContain(`"${family}"`)
+  const subsets = [...sheet.matchAll(/url\((.+?)\)/g)].map(([, url = '']) => new URL(url, `${origin}${path}`))
+  expect(subsets.length).toBeGreaterThan(50)
+  for (const url of subsets) {
+    const answer = await fetch(url)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    // The signature of WOFF 2.
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+  }
+})
 
-test('paths that are no file of the font are left to the server', async () => {
+test('leaves paths outside the font to the server', async () => {
   for (const path of ['/font/PretendardVariable.subset.99.woff2', '/font/../main.ts', '/play'])
     expect((await fetch(`${origin}${path}`)).status).toBe(404)
 })

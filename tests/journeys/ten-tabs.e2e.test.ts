@@ -14,7 +14,7 @@ const { house, visit } = useSite()
 
 let fixture: number
 let match: LiveMatch
-/** The streams that are open in the house now, and all that were opened. */
+/** Returns the streams that are open on the server, and the number opened so far. */
 const streams = { open: 0, opened: 0 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
 let moves = 0
-/** A new price of the match that has not begun, and of the one that is played; gives both as they are shown. */
+/** Publishes new odds of the upcoming and the running match; returns both as the page shows them. */
 async function move(): Promise<{ readonly before: string; readonly running: string }> {
   moves += 1
   house.clock.advance(1)
@@ -62,7 +62,7 @@ const kinds = [
   ['/korea/cross', 'before'],
 ] as const
 
-/** All tabs of one browser, opened one after the other; each has what it shows before the next is opened. */
+/** Opens all tabs of one browser in turn, each once the previous one shows its content. */
 async function openTabs(
   more: { readonly ownStream?: boolean; readonly hides?: boolean } = {},
 ): Promise<Tab[]> {
@@ -81,7 +81,7 @@ async function openTabs(
   return tabs
 }
 
-/** As when another tab lies over it for so long that it gives its own stream up. */
+/** Hides a tab until it closes its own stream. */
 async function hideFor(page: Page | undefined): Promise<void> {
   if (!page) return
   await hide(page, true)
@@ -94,7 +94,7 @@ function pageAt(tabs: readonly Tab[], at: number): Page {
   return page
 }
 
-/** What the browser does to tabs that nobody sees, to save power. */
+/** Freezes a tab or resumes it, as the browser does with hidden tabs. */
 async function freeze(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state })
@@ -117,7 +117,7 @@ const showsMatch = async (tab: Tab) => {
   if (tab.shows !== 'none') await priceOf(tab).waitFor({ timeout: 10_000 })
 }
 
-/** Each tab shows the prices of now. */
+/** Publishes new odds and checks that each tab shows them. */
 async function seePrices(tabs: readonly Tab[]): Promise<void> {
   const prices = await move()
   for (const tab of tabs)
@@ -132,7 +132,7 @@ async function expectBet(page: Page): Promise<void> {
   expect((await answered).status()).toBe(200)
 }
 
-test('ten tabs load, show each price change and place a bet, on one stream; closed and frozen tabs do not affect others', async () => {
+test('loads ten tabs, updates odds and places a bet on one stream, despite closed and frozen tabs', async () => {
   const tabs = await openTabs()
   await seePrices(tabs)
   expect(streams).toEqual({ open: 1, opened: 1 })

@@ -58,7 +58,7 @@ describe('the API client', () => {
     expect(requests[1]?.url).toBe('/api/sports-prematch/event?type=cross&page=2')
   })
 
-  test('sends the body as JSON and the idempotency key of a bet', async () => {
+  test('sends the body as JSON, with the idempotency key of a bet', async () => {
     const { call, requests } = createWorld({ status: 204 })
     await call(memberContract.login, { body: { userId: 'demo', password: 'x' } }, { idempotencyKey: 'k' })
     expect(requests[0]?.init.body).toBe('{"userId":"demo","password":"x"}')

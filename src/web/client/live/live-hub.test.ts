@@ -6,7 +6,7 @@ const NAMED = 'event: line\ndata: {"line":"x7"}\n\n'
 const ready = (change: number) => `event: ready\ndata: {"change":${change}}\nid: a.${change}\n\n`
 const odds = (fixtureId: number) => `event: odds\ndata: ${fixtureId}\ntopic: odds:${fixtureId}\n\n`
 
-/** A hub with its server and clock in the test's hand. */
+/** A hub whose server and clock are controlled by the test. */
 function createWorld() {
   const { streams, answer } = fakeStreams(() => status, '로그아웃 되었습니다.')
   const { schedule, due } = fakeTimers()
@@ -50,7 +50,7 @@ function createWorld() {
   }
 }
 
-/** Two tabs on one open connection: the first has the board, the second the member's own topic as well. */
+/** Two tabs on one open connection: the first follows the board, the second also the member's own topic. */
 async function openWorld() {
   const world = createWorld()
   const [one, two] = [world.openTab(), world.openTab()]
@@ -66,7 +66,7 @@ async function openWorld() {
   return { ...world, one, two, stream }
 }
 
-test('ten tabs of one login share one connection with the topics of all', async () => {
+test('shares one connection with the topics of all among ten tabs of one login', async () => {
   const { openTab, streams, asked } = createWorld()
   for (let tab = 0; tab < 10; tab++) openTab().wish(['member', `odds:${tab}`])
   await settle()
@@ -78,7 +78,7 @@ test('ten tabs of one login share one connection with the topics of all', async 
   )
 })
 
-test('a tab receives the messages of its own topics, and those about the connection', async () => {
+test('sends a tab the messages of its own topics and those about the connection', async () => {
   const { one, two, stream } = await openWorld()
   stream?.send(`${odds(1)}${odds(2)}event: member\ndata: 5\ntopic: member:17\n\nevent: ended\ndata: {}\n\n`)
   await settle()
@@ -88,7 +88,7 @@ test('a tab receives the messages of its own topics, and those about the connect
   expect(last(two.messages())).toEqual(['odds 2', 'member 5', 'ended {}'])
 })
 
-test('a tab that wants what others have already gets its state, and alone the word that it is complete', async () => {
+test('requests the state again for a tab with known topics, and sends only that tab ready', async () => {
   const { openTab, asked, stream, one, two } = await openWorld()
   const before = [one.readies().length, two.readies().length]
   const three = openTab()
@@ -101,7 +101,7 @@ test('a tab that wants what others have already gets its state, and alone the wo
   expect([one.readies().length, two.readies().length]).toEqual(before)
 })
 
-test('a tab whose topics change is told of the change; the word of an earlier one is not its own', async () => {
+test('sends ready for a topic change only to the tab that changed its topics', async () => {
   const { asked, stream, one, two } = await openWorld()
   const before = two.readies().length
   one.wish(['odds:1', 'odds:3'])
@@ -117,7 +117,7 @@ test('a tab whose topics change is told of the change; the word of an earlier on
   expect(two.readies().slice(before)).toEqual([`ready {"change":${first + 1}}`])
 })
 
-test('a topic that a tab drops and wants again while another change is under way is sent again', async () => {
+test('requests a topic again that a tab dropped and added during another change', async () => {
   const { asked, one, two } = await openWorld()
   two.wish(['odds:2', 'odds:3', 'member'])
   one.wish(['odds:2'])
@@ -127,7 +127,7 @@ test('a topic that a tab drops and wants again while another change is under way
   expect(asked.at(-1)?.again).toContain('odds:1')
 })
 
-test('a new connection, and the whole state sent again on a slow one, concern all tabs', async () => {
+test('sends ready to all tabs after a new connection or a repeated state', async () => {
   const { streams, due, asked, one, two } = await openWorld()
   streams[0]?.send(ready(asked.at(-1)?.change ?? 0))
   await settle()
@@ -142,7 +142,7 @@ test('a new connection, and the whole state sent again on a slow one, concern al
   expect(one.readies().length).toBe(before + 1)
 })
 
-test('a tab is told once that all is new to it, also when its topics change before the connection is ready', async () => {
+test('sends a new tab ready for its whole state once, also after an early topic change', async () => {
   const { openTab, streams, asked } = createWorld()
   const tab = openTab()
   tab.wish(['member'])
@@ -156,7 +156,7 @@ test('a tab is told once that all is new to it, also when its topics change befo
   expect(tab.readies()).toEqual(['ready {"change":0}', `ready {"change":${change}}`])
 })
 
-test('topics that the last tab drops are dropped; without a tab the connection ends', async () => {
+test('drops topics without tabs, and closes the connection after the last tab', async () => {
   const { asked, stream, one, two } = await openWorld()
   two.wish([])
   await settle()
@@ -166,7 +166,7 @@ test('topics that the last tab drops are dropped; without a tab the connection e
   expect(stream?.aborted()).toBe(true)
 })
 
-test('a tab that gives no sign of life is dropped, and comes back as a new one', async () => {
+test('drops a silent tab, and treats it as new when it returns', async () => {
   const { hub, pass, asked, one, two, stream } = await openWorld()
   pass(100_000)
   one.wish(['odds:1', 'odds:2'])
@@ -182,7 +182,7 @@ test('a tab that gives no sign of life is dropped, and comes back as a new one',
   expect(two.readies().at(-1)).toBe('ready {"change":0}')
 })
 
-test('each login has its own connection; a tab that changes its login leaves the other', async () => {
+test('opens a connection for each login, and moves a tab that changes its login', async () => {
   const { streams, stream, one, two } = await openWorld()
   const before = one.posted.length
   one.wish(['member'], { token: 'two' })
@@ -193,7 +193,7 @@ test('each login has its own connection; a tab that changes its login leaves the
   expect(one.posted.slice(before).every(({ kind }) => kind === 'state')).toBe(true)
 })
 
-test('a final refusal is posted to all tabs; another wish tries again', async () => {
+test('posts a final refusal to all tabs, and retries on the next request', async () => {
   const { openTab, refuse, streams } = createWorld()
   refuse(556)
   const [one, two] = [openTab(), openTab()]
@@ -209,7 +209,7 @@ test('a final refusal is posted to all tabs; another wish tries again', async ()
   expect(one.posted.at(-1)).toMatchObject({ kind: 'state', state: 'open' })
 })
 
-test('of more topics than a connection takes those of tabs in sight come first', async () => {
+test('prefers the topics of visible tabs beyond the limit of a connection', async () => {
   const { openTab, streams, asked } = createWorld()
   const many = (first: number) => Array.from({ length: 200 }, (_, index) => `odds:${first + index}`)
   const [hidden, seen] = [openTab(), openTab()]

@@ -10,7 +10,7 @@ const message = (event: string): HubMessage => ({
 })
 const OPEN: HubMessage = { kind: 'state', state: 'open', failures: 0 }
 
-/** A tab whose worker, own connection and clock are in the test's hand. */
+/** A tab whose worker, own connection and clock are controlled by the test. */
 function createTab({ hasWorker = true, hidden = false, lost = 0 } = {}) {
   const { schedule, due, fire } = fakeTimers()
   const wishes: TabWish[] = []
@@ -66,14 +66,14 @@ function createTab({ hasWorker = true, hidden = false, lost = 0 } = {}) {
       isHidden = next
       tab.turn()
     },
-    /** The worker leaves so many signs without an answer. */
+    /** The worker ignores this many heartbeats. */
     miss: (signs: number) => {
       for (let sign = 0; sign < signs; sign++) fire()
     },
   }
 }
 
-test('what the tab wants goes to the worker, and what that brings to the tab', () => {
+test('sends its topics to the worker and receives the worker’s messages', () => {
   const { tab, wishes, own, heard, answer } = createTab()
   tab.listenTo(['odds:1'])
   answer(OPEN)
@@ -86,7 +86,7 @@ test('what the tab wants goes to the worker, and what that brings to the tab', (
   expect([heard, own]).toEqual([['connecting', 'open', 'odds'], []])
 })
 
-test('the wish is sent again every five seconds as a sign of life, until nothing is wanted', () => {
+test('resends its topics every five seconds as a heartbeat, until it has none', () => {
   const { tab, wishes, due, fire, answer, heard } = createTab()
   tab.listenTo(['odds:1'])
   for (let sign = 0; sign < 5; sign++) {
@@ -99,7 +99,7 @@ test('the wish is sent again every five seconds as a sign of life, until nothing
   expect([due(), wishes.at(-1)?.topics, heard.at(-1)]).toEqual([[], [], 'off'])
 })
 
-test('a worker that does not answer is opened again, then gives way to the tab’s own connection until it does', async () => {
+test('reopens a silent worker, then uses the tab’s own connection until the worker answers', async () => {
   const { tab, wishes, own, heard, miss, answer, ownListener } = createTab()
   tab.listenTo(['odds:1'])
   answer(OPEN)
@@ -120,7 +120,7 @@ test('a worker that does not answer is opened again, then gives way to the tab�
 })
 
 test.each([true, false])(
-  'without a worker the tab has its own connection (the browser knows workers: %s)',
+  'uses its own connection without a worker (the browser supports workers: %s)',
   async hasWorker => {
     const { tab, own, fault, due } = createTab({ hasWorker })
     tab.listenTo(['odds:1'])
@@ -134,7 +134,7 @@ test.each([true, false])(
   },
 )
 
-test('a file of the own connection that could not be fetched is asked for again, and meanwhile the tab is not "off"', async () => {
+test('retries a failed download of the connection’s code, and is not "off" meanwhile', async () => {
   const { tab, own, heard, fire } = createTab({ hasWorker: false, lost: 1 })
   tab.listenTo(['odds:1'])
   await settle()
@@ -144,7 +144,7 @@ test('a file of the own connection that could not be fetched is asked for again,
   expect(own).toEqual(['odds:1'])
 })
 
-test('a connection of its own is given up twenty seconds after the tab went out of sight, and is not "off" meanwhile', async () => {
+test('closes its own connection after twenty seconds out of view, and is not "off" meanwhile', async () => {
   const { tab, own, heard, due, fire, turn } = createTab({ hasWorker: false })
   tab.listenTo(['odds:1'])
   await settle()
@@ -156,7 +156,7 @@ test('a connection of its own is given up twenty seconds after the tab went out 
   expect([own.at(-1), heard.at(-1), due()]).toEqual(['odds:1', 'connecting', []])
 })
 
-test('a tab that is opened out of sight opens no connection of its own until it is seen', async () => {
+test('opens no own connection in a hidden tab until it is visible', async () => {
   const { tab, own, turn, fire } = createTab({ hasWorker: false, hidden: true })
   turn(true)
   fire()
@@ -168,14 +168,14 @@ test('a tab that is opened out of sight opens no connection of its own until it 
   expect(own.at(-1)).toBe('odds:1')
 })
 
-test('a tab out of sight keeps listening by the worker, which hears of it', () => {
+test('keeps its topics while hidden and reports it to the worker', () => {
   const { tab, wishes, turn } = createTab()
   tab.listenTo(['odds:1'])
   turn(true)
   expect(wishes.at(-1)).toMatchObject({ topics: ['odds:1'], hidden: true })
 })
 
-test('a tab that is frozen or left leaves the worker, and comes back with all it wants', () => {
+test('drops its topics when frozen or left, and requests them again on return', () => {
   const { tab, wishes, due } = createTab()
   tab.listenTo(['odds:1'])
   tab.setAway(true)
@@ -184,7 +184,7 @@ test('a tab that is frozen or left leaves the worker, and comes back with all it
   expect(wishes.at(-1)?.topics).toEqual(['odds:1'])
 })
 
-test('after a final refusal the tab asks no more, until it wants other topics', () => {
+test('stops after a final refusal, until its topics change', () => {
   const { tab, wishes, heard, due, answer } = createTab()
   tab.listenTo(['odds:1'])
   answer({ kind: 'refused', status: 556, text: '' })
