@@ -82,7 +82,7 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
     ) on_round on true
     order by asked.place`)
 
-/** The member of a bet: whoever staked on it or used a free stake. */
+/** The member of a bet: the one who staked on it or used a free stake. */
 const stakedBy = (id: Sql): Sql => sql`
   (select from_account / 16 as member_id from ledger_posting
     where ref_id = ${id} and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1)

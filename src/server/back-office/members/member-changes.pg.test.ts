@@ -84,7 +84,7 @@ test('lists every change of a member with the old value, the new value and the o
     before: { nickname: '데모삼육' },
     after: { nickname: '새별명' },
   })
-  // Secrets are shown as dots, whoever changed them.
+  // Secrets are shown as dots, also when the member changed them.
   expect(changes[6]).toMatchObject({ before: { password: '••••••••' }, after: { password: '••••••••' } })
   expect(JSON.stringify(changes)).not.toMatch(/fresh4567|7391|\$scrypt|\$argon/)
 })

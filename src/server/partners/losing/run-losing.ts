@@ -35,7 +35,7 @@ function startOf(day: string): Instant {
 
 /**
  * Books the losing shares of every past week without a run, oldest first (handbook 4.3, rules 4 and 6), including weeks
- * that ended while the server was off. Each week has one run, whoever starts it. Returns the weeks.
+ * that ended while the server was off. Each week has one run, whichever process starts it. Returns the weeks.
  */
 export async function runLosing(deps: RollingDeps): Promise<readonly string[]> {
   const due = await dueWeeks(deps)

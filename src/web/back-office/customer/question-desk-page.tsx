@@ -19,7 +19,7 @@ import { MemberFacts } from './member-facts.tsx'
 const reasons = ['담당자 지정', '상담 시작']
 const closeReasons = ['해결됨', '회원 무응답', '중복 문의']
 
-/** One question with the conversation, the answer form, and the member's facts beside it. */
+/** One question with the conversation, the answer form, and the member's facts next to it. */
 export function Page() {
   const { questionId = '' }: { readonly questionId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(questionId)) throw pageNotFound()

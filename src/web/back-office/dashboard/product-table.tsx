@@ -10,7 +10,7 @@ type Row = Today['total'] & {
 }
 
 const heads = ['건수', '베팅금', '당첨금', '순매출', '홀드', '미정산'] as const
-/** On a phone the two most important columns stay beside the stakes. */
+/** On a phone the two most important columns stay next to the stakes. */
 const wideOnly: ReadonlySet<string> = new Set(['건수', '당첨금', '미정산'])
 
 /** Today's play by product, and the total. */

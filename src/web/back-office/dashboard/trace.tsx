@@ -1,7 +1,7 @@
 const WIDTH = 68
 const HEIGHT = 24
 
-/** A figure over the day: a line without a scale, beside the figure itself. */
+/** A figure over the day: a line without a scale, next to the figure itself. */
 export function Trace({ values }: { readonly values: readonly number[] }) {
   if (values.length < 2 || values.every(value => value === values[0])) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -5,7 +5,7 @@ type DeskPageProps = {
   readonly title: string
   /** The list that this detail page belongs to. */
   readonly back?: { readonly to: string; readonly title: string }
-  /** Count beside the title. */
+  /** Count next to the title. */
   readonly note?: string | undefined
   /** Right end of the head: actions for the whole page. */
   readonly action?: ReactNode

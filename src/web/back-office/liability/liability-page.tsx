@@ -150,7 +150,7 @@ const Worst = ({ loss }: { readonly loss: number }) => (
   <span className={loss > 0 ? 'font-bold text-danger' : 'text-dim'}>{signedFigure(-loss)}</span>
 )
 
-/** Share of the largest worst-case loss; the figure beside it says the same. */
+/** Share of the largest worst-case loss; the figure next to it says the same. */
 const Bar = ({ share }: { readonly share: number }) => (
   <span aria-hidden className="block h-1.5 rounded-full bg-s3">
     <span

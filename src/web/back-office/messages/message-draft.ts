@@ -44,6 +44,6 @@ export const recipientsQuery = (
   promotes: promotes ? 'true' : 'false',
 })
 
-/** True if all required fields are filled in; the recipients are checked beside it. */
+/** True if all required fields are filled in; the recipients are checked next to it. */
 export const isWhole = ({ title, contents, reason }: Draft): boolean =>
   isVisibleText(title) && isVisibleText(contents) && isReason(reason)

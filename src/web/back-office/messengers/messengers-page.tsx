@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { type Messenger, MessengerDialog, messengerWord } from './messenger-dialog.tsx'
 
-/** 메신저관리: the two contacts beside the games (API-011); open pages update at once. */
+/** 메신저관리: the two contacts next to the games (API-011); open pages update at once. */
 export function Page() {
   const answer = useCall(siteTextsContract.messengers, undefined, { staleTime: 0 })
   const [editing, setEditing] = useState<Messenger>()

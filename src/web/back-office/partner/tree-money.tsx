@@ -8,7 +8,7 @@ import type { Period } from './period.ts'
 
 const READ_MILLISECONDS = 30_000
 
-/** Deposits and withdrawals of the own tree by day, beside the partner's earnings (ROLE-009). */
+/** Deposits and withdrawals of the own tree by day, next to the partner's earnings (ROLE-009). */
 export function TreeMoney({ period: { from, to } }: { readonly period: Period }) {
   const answer = useCall(
     treeMoneyContract.days,

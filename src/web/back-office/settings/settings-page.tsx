@@ -12,7 +12,7 @@ import { ProtoLimitsForm } from './proto-limits-form.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { settingGroups } from './setting-fields.ts'
 
-/** Explanation beside the setting; below it where space is tight. */
+/** Explanation next to the setting; below it where space is tight. */
 const section = 'card grid grid-cols-[256px_minmax(0,1fr)] items-start gap-4 p-4 narrow:grid-cols-1'
 
 /** 사이트 설정: settings of the whole site (FIELD-016). */

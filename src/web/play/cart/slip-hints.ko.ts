@@ -3,7 +3,7 @@ import type { SlipNotice } from '#domain/slip/slip-notice.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 
 /**
- * Why the bet would be refused, shown beside the button before the press: shorter and calmer than the
+ * Why the bet would be refused, shown next to the button before the press: shorter and calmer than the
  * alert on a press; or what changed the amount, shown below its field. Each text that a slip can cause
  * fits the one reserved line at 300 px.
  */

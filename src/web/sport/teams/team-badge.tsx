@@ -16,7 +16,7 @@ const Shield = lazy<ComponentType<ShieldProps>>(() =>
   ),
 )
 
-/** The shield of a team; its space is reserved until loaded. Decorative: the name is beside it. */
+/** The shield of a team; its space is reserved until loaded. Decorative: the name is next to it. */
 export const TeamFace = memo(function TeamFace(props: ShieldProps) {
   return (
     <Suspense fallback={<Place {...props} />}>

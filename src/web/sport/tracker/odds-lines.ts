@@ -17,7 +17,7 @@ const isOffered = (status: number): boolean => status === outcomeCode.open || st
 /**
  * The prices of a market since a moment as lines on a unit square; a price holds until the next. The
  * price at that moment is the first point, so that an unchanged price is a level line. The scale is
- * logarithmic: a linear one would flatten the others beside one outsider.
+ * logarithmic: a linear one would flatten the others next to one outsider.
  */
 export function oddsLines(series: readonly Series[], from: number, to: number): readonly OddsLine[] {
   const cut = series.map(one => ({

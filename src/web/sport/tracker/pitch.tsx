@@ -23,7 +23,7 @@ const plain = 'M10 8h280v134H10zM150 8v134'
 
 type PitchProps = { readonly sportId: number; readonly danger: LiveReportState['danger'] }
 
-/** The pitch with its attacked part: home plays from left to right. The text beside it says the same. */
+/** The pitch with its attacked part: home plays from left to right. The text next to it says the same. */
 export function Pitch({ sportId, danger }: PitchProps) {
   const isDiamond = sportId === (BASEBALL as SportId)
   return (

@@ -7,7 +7,7 @@ import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } f
 import { sheetOfParts } from '../scoring.ts'
 import { inOrder, tellPart } from '../script-news.ts'
 
-/** Volleyball as a process: home wins every rally with the same probability, whoever serves. */
+/** Volleyball as a process: home wins every rally with the same probability, whichever side serves. */
 export type VolleyballTraits = { readonly homeRally: number }
 
 const RALLY_SECONDS = 25

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why an action was refused, beside its button; nothing without a refusal. */
+/** Why an action was refused, next to its button; nothing without a refusal. */
 export const RefusalNote = ({ text }: { readonly text: string }) =>
   text ? (
     <p

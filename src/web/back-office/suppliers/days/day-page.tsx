@@ -16,7 +16,7 @@ import { DeskPage } from '../../kit/desk-page.tsx'
 import { DayBadge } from './day-badge.tsx'
 import { DayDifferences } from './day-differences.tsx'
 
-/** One day of a supplier: own records beside its report, and the differences. */
+/** One day of a supplier: own records next to its report, and the differences. */
 export function Page() {
   const { supplierId = '', day = '' }: { readonly supplierId?: string; readonly day?: string } = useParams({
     strict: false,

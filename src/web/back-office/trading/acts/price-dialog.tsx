@@ -24,7 +24,7 @@ export const priceText = (price: number | null): string =>
   price === null ? '–' : formatOdds(readPrice(price))
 
 /**
- * A manual price: shown beside the feed's, with its effect on the market's book. It stays until it is
+ * A manual price: shown next to the feed's, with its effect on the market's book. It stays until it is
  * removed.
  */
 export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {

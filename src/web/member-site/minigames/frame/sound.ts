@@ -40,7 +40,7 @@ function tone(pitch: number, after: number, loud: number): void {
 /** Sound at the start of a draw. */
 export const knock = (): void => tone(320, 0, 0.12)
 
-/** Sound of the result, the same whoever has won. */
+/** Sound of the result. It is the same for each winner. */
 export function chime(): void {
   tone(520, 0, 0.1)
   tone(660, 0.12, 0.1)

@@ -9,7 +9,7 @@ import { useFavourites } from './use-favourites.ts'
 
 type FavouritesTitleProps = {
   readonly title: string
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   readonly mark?: ReactNode
   readonly column: MainColumn
   readonly onColumn: (column: MainColumn) => void

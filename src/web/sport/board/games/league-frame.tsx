@@ -12,7 +12,7 @@ type LeagueFrameProps = {
   readonly games: readonly Game[]
   /** The grid of its rows: start, teams, three kinds of price, links. */
   readonly rowClass: string
-  /** Note beside the league's name. */
+  /** Note next to the league's name. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ type FromBetTagProps = { readonly sportId: number; readonly typeId: number }
 const atNothing = { home: 0, away: 0, periods: [] }
 
 /**
- * "현재 스코어 제외" beside a market that counts from the score at the bet, as football's in-play handicaps do
+ * "현재 스코어 제외" next to a market that counts from the score at the bet, as football's in-play handicaps do
  * (handbook 2.9).
  */
 export function FromBetTag({ sportId, typeId }: FromBetTagProps) {

@@ -19,7 +19,7 @@ type OutcomeButtonProps = {
   readonly side?: OddsSide
   /** Short label where space is tight; screen readers read the full one. */
   readonly shownAs?: string
-  /** Shows the shield beside a team's name, unless its line takes the space. */
+  /** Shows the shield next to a team's name, unless its line takes the space. */
   readonly badged?: boolean
   /** True if the fixture takes no bets any more. */
   readonly closed: boolean

@@ -30,7 +30,7 @@ export function WaitingList() {
 }
 
 /**
- * The pending bet that a visible cart shows: beside the page, or on a phone in the slip's bar, dialog or
+ * The pending bet that a visible cart shows: next to the page, or on a phone in the slip's bar, dialog or
  * drawer.
  */
 const useBetInCart = (): string | undefined =>

@@ -8,7 +8,7 @@ import { legText } from '../pick-text.ts'
 import type { LegView } from '../slip-view.ts'
 import type { ConfirmView } from './confirm-view.ts'
 
-/** The picks to be sent, each with its price; changes beside it (BETFLOW-001). */
+/** The picks to be sent, each with its price; changes next to it (BETFLOW-001). */
 export function ConfirmPicks({ view: { legs, asked, sent } }: { readonly view: ConfirmView }) {
   const isAsked = ({ leg }: LegView) => asked.some(change => change.leg.outcomeId === leg.outcomeId)
   return (

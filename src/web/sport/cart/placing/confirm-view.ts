@@ -14,7 +14,7 @@ import { type LegView, legView, offersOf, type Quotes, sameOddsNow } from '../sl
 
 /**
  * What the confirm dialog shows, and what its 베팅 sends: the prices shown when it opened. Later changes
- * are shown beside them and sent only after the member accepts them in the dialog.
+ * are shown next to them and sent only after the member accepts them in the dialog.
  */
 export type ConfirmView = SlipSummary & {
   /** Exactly this slip is sent. */
