@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [processorTime],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
