@@ -49,7 +49,7 @@ test('draws a linked ladder under its source game’s name, and accepts its numb
 test.each([
   ['no game', [], /^usage: /],
   [
-    'another game',
+    'an unknown game',
     ['next/poker', '--seed', SEED],
     /^There is no game "next\/poker"\. Known: mgm\/baccarat1, /,
   ],
@@ -61,7 +61,7 @@ test.each([
     /^The seed has to be 64 hex/,
   ],
   [
-    'an odd beacon',
+    'an invalid beacon',
     ['251', '--seed', SEED, '--beacon', 'abc', '--round', ROUND],
     /^The beacon has to be 2 to 128/,
   ],
@@ -71,7 +71,7 @@ test.each([
     ['251', '--seed', SEED, '--beacon', BEACON, '--round', '1'],
     /^"1" is no round: it has to look like/,
   ],
-  ['another option', ['251', '--salt', '1'], /^Unknown option '--salt'/],
+  ['an unknown option', ['251', '--salt', '1'], /^Unknown option '--salt'/],
   ['no file', ['--verify', '/nowhere.json'], /^\/nowhere\.json can't be read: /],
 ])('refuses %s with one sentence and exit code 1', (_name, args, sentence) => {
   const { status, out, error } = draw(...args)
@@ -110,16 +110,20 @@ const withWord = (word: string) => {
 }
 
 test.each([
-  ['no JSON', '{', /can't be read: /],
-  ['another thing', { format: 'x' }, /holds no exported rounds: format: /],
-  ['half a sign', withWord('\ud83c'), /holds no exported rounds: rounds\.0\.bets\.0\.word: no whole signs/],
+  ['invalid JSON', '{', /can't be read: /],
+  ['another format', { format: 'x' }, /holds no exported rounds: format: /],
   [
-    'another kind',
+    'half a surrogate pair',
+    withWord('\ud83c'),
+    /holds no exported rounds: rounds\.0\.bets\.0\.word: no whole signs/,
+  ],
+  [
+    'an unknown kind',
     { ...exportedGame('dice', 1), kind: '__proto__' },
     /^There is no kind of game "__proto__"/,
   ],
   [
-    'a seed that is none',
+    'an invalid seed',
     { ...exportedGame('dice', 1), rounds: [{ seed: 'x' }] },
     /holds no exported rounds: rounds/,
   ],

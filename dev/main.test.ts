@@ -50,27 +50,27 @@ const unreachable =
 
 test.each([
   [
-    'a PORT that is no number',
+    'a non-numeric PORT',
     { PORT: 'abc' },
     'PORT=abc is no port: give a number up to 65535, or none for 3000.',
   ],
   [
-    'a HANPAN_KEY that is no key',
+    'an invalid HANPAN_KEY',
     { PORT: '0', HANPAN_KEY: 'my secret passphrase' },
     'HANPAN_KEY is no key: give 64 hexadecimal digits, such as by `openssl rand -hex 32`.',
   ],
   [
-    'a TRUST_PROXY that names no proxies',
+    'an invalid TRUST_PROXY',
     { PORT: '0', TRUST_PROXY: 'yes' },
     'TRUST_PROXY=yes names no proxies: give how many stand in a row (0 to 10), or their addresses, such as 10.0.0.7,192.168.0.0/24 or loopback or private.',
   ],
   [
-    'a database of the operator’s own and no key',
+    'an external database and no key',
     { PORT: '0', DATABASE_URL: nobodyThere },
     'HANPAN_KEY is not set: outside play data the site needs a key of its own, the same at every start. Make one by `openssl rand -hex 32`, or give the one that it has used so far (house.key in HANPAN_DATA).',
   ],
   [
-    'a database that nobody answers for',
+    'an unreachable database',
     { PORT: '0', DATABASE_URL: nobodyThere, HANPAN_KEY: 'ab'.repeat(32) },
     unreachable,
   ],
@@ -105,14 +105,9 @@ test(
 )
 
 test.each([
+  ['an unreachable database', ['run', 'ledger:verify'], { DATABASE_URL: nobodyThere }, unreachable],
   [
-    'a database that nobody answers for',
-    ['run', 'ledger:verify'],
-    { DATABASE_URL: nobodyThere },
-    unreachable,
-  ],
-  [
-    'data on which no site has ever run',
+    'data that no site has used',
     ['run', 'drill', '--', 'silence', '5'],
     {},
     `No site runs on the data in ${data}: start it first, by npm start.`,

@@ -38,7 +38,7 @@ test('MINI-089 shows a role that reads every table sealed chains, and no seed or
 })
 
 test.each(Object.entries(forgeries))(
-  'MINI-089 refuses the reporting role to write %s',
+  'MINI-089 refuses a write of %s by the reporting role',
   async (_, forgery) => {
     await expect(asReportingRole(database.db, tx => tx.run(forgery))).rejects.toThrow(/permission denied/)
   },

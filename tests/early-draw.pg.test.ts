@@ -280,7 +280,7 @@ test('MINI-089 lets an operator only void an undrawn round, and publishes its se
 }, 60_000)
 
 test.each(Object.entries(forgeries))(
-  'MINI-089 refuses the site’s own database connection another %s',
+  'MINI-089 refuses to write another %s through the site’s own database connection',
   async (_, forgery) => {
     const id = await freshRound()
     clock.advance(51 * SECOND)

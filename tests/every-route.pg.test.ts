@@ -126,7 +126,7 @@ const bodyOf = ({ described }: Asked): JsonSchema | undefined =>
 
 const isWord = (fault: string | undefined): fault is string => fault !== undefined
 
-test('API-004 ROLE-006 refuses guests, members and read-only operators every other route', async () => {
+test('API-004 ROLE-006 refuses guests, members and read-only operators the routes of others', async () => {
   const reader = await house.logIn('admin1')
   const callers = [
     { token: undefined, allowed: ['guest'] },

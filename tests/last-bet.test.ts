@@ -53,7 +53,7 @@ test.each<readonly [string, Guess]>([
   ['the hash of the commitment', (round, beacon) => isOdd(hash(link(round.number - 1)), round, beacon)],
   ['the beacon itself', (_, beacon) => (beacon[0] ?? 0) % 2 === 1],
   [
-    'the draw before with the new beacon',
+    'the previous draw with the new beacon',
     ({ name, number }, beacon) => isOdd(link(Math.max(0, number - 1)), { name, number: number - 1 }, beacon),
   ],
 ])('MINI-089 wins only by chance when the last bettor uses %s', (_, guess) => {

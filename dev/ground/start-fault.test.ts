@@ -15,17 +15,17 @@ test.each([
     'Hanpan already runs on the data in /data: http://localhost:3000\nStop it first, or give this one a folder of its own: HANPAN_DATA=… PORT=… npm start',
   ],
   [
-    'a port that is taken',
+    'a port in use',
     refused('EADDRINUSE', 3_000),
     'Port 3000 is taken by another program. Choose one: PORT=3001 npm start',
   ],
   [
-    'the last port, taken',
+    'the last port in use',
     refused('EADDRINUSE', 65_535),
     'Port 65535 is taken by another program. Choose one: PORT=65534 npm start',
   ],
   [
-    'a port of the system',
+    'a privileged port',
     refused('EACCES', 80),
     'Port 80 is not open to this user. Choose one from 1024 on: PORT=3000 npm start',
   ],
@@ -34,8 +34,8 @@ test.each([
 })
 
 test.each([
-  ['a socket of the database that may not be made', refused('EACCES', -1)],
-  ['a fault of our own', new Error('broken')],
+  ['a database socket that may not be created', refused('EACCES', -1)],
+  ['an unexpected error', new Error('broken')],
 ])('reports %s with its stack', (_, fault) => {
   expect(explainStart(fault, '/data')).toBe(fault.stack)
 })

@@ -7,10 +7,15 @@ const HANPAN_KEY = '0a'.repeat(32)
 const ownFeeds = { replay: {}, inPlay: true, playMode: true }
 
 test.each([
-  ['the embedded database has play data', {}, true, ownFeeds],
-  ['one of the operator’s own has none', { DATABASE_URL, HANPAN_KEY }, false, {}],
-  ['it can be asked for there', { DATABASE_URL, HANPAN_PLAY_DATA: 'true' }, true, ownFeeds],
-  ['and refused here', { HANPAN_PLAY_DATA: 'false' }, false, {}],
+  ['gives the embedded database play data', {}, true, ownFeeds],
+  ['gives an external database no play data', { DATABASE_URL, HANPAN_KEY }, false, {}],
+  [
+    'gives an external database play data on request',
+    { DATABASE_URL, HANPAN_PLAY_DATA: 'true' },
+    true,
+    ownFeeds,
+  ],
+  ['gives the embedded database none on request', { HANPAN_PLAY_DATA: 'false' }, false, {}],
 ])('%s', (_, env, playData, feed) => {
   expect(readStartSettings(env)).toMatchObject({ port: 3_000, playData, feed })
 })

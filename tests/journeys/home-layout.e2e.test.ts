@@ -55,7 +55,7 @@ test('LAYOUT-005 LAYOUT-006 LAYOUT-016 shows the strip with level, nickname, mon
   expect(await large.locator('[data-strip]').count()).toBe(0)
 })
 
-test('starts the page at 120 px on a phone, and keeps the 48 px header with the money', async () => {
+test('starts the content at 120 px on a phone, and keeps the 48 px header with the money', async () => {
   const page = await homeAt({ screen: { width: 390, height: 844 } })
   const topOf = (place: string) => page.locator(place).evaluate(part => part.getBoundingClientRect().top)
   const edge = await page

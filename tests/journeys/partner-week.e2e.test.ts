@@ -52,7 +52,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 test.each(screens)(
-  'CALC-006 CALC-007 earns, requests and pays a partner’s commission before the partner’s eyes (%s)',
+  'CALC-006 CALC-007 books, requests and pays a partner’s commission, live on the partner’s page (%s)',
   { timeout: 240_000 },
   async screen => {
     await playBelow()

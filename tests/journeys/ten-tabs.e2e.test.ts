@@ -14,7 +14,7 @@ const { house, visit } = useSite()
 
 let fixture: number
 let match: LiveMatch
-/** Returns the streams that are open on the server, and the number opened so far. */
+/** The streams open on the server now, and the number opened so far. */
 const streams = { open: 0, opened: 0 }
 
 beforeAll(async () => {

@@ -35,8 +35,8 @@ test('MAINT-005 lists the play logins of operators and partners and fills the fo
 })
 
 test.each([
-  ['a house with its own people', []],
-  ['a house that cannot be asked', new Error('offline')],
+  ['a site without play data', []],
+  ['an unreachable server', new Error('offline')],
 ])('%s shows the login form without play logins', async (_, logins) => {
   answer({ [STAFF]: logins })
   draw(<Page />)

@@ -19,8 +19,8 @@ test.each([
   ['no title', { title: ' ' }],
   ['no text', { contents: '' }],
   ['no first day', { firstDay: '' }],
-  ['an end before its beginning', { lastDay: '2026-11-20' }],
-  ['no place', { position: undefined }],
+  ['an end before its start', { lastDay: '2026-11-20' }],
+  ['no position', { position: undefined }],
 ])('does not send a draft with %s', (_, missing) => {
   expect(entryOf({ ...whole, ...missing })).toBeUndefined()
 })

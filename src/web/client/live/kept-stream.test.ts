@@ -35,7 +35,7 @@ const delays = (due: () => { delay: number }[]) => due().map(({ delay }) => dela
 
 test.each([
   ['none', 0, [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]],
-  ['the most', 1, [250, 500, 1_000, 2_000, 4_000, 7_500, 7_500]],
+  ['maximum', 1, [250, 500, 1_000, 2_000, 4_000, 7_500, 7_500]],
 ])('doubles its wait up to fifteen seconds; jitter: %s', async (_, spread, expected) => {
   const { stream, due, fire } = createWorld(Array(7).fill(502), spread)
   stream.begin()

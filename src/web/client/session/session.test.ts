@@ -100,7 +100,7 @@ describe('the browser session', () => {
 
   test.each([
     ['ended', undefined],
-    ['begun anew', 'newer'],
+    ['replaced', 'newer'],
   ])('does not overwrite a session that another tab has just %s', (_, left) => {
     const { session, open, entries } = createWorld()
     session.begin('secret', user, 30)

@@ -9,8 +9,8 @@ test.each([
   ['more than half of the time', 25_001, 'green', '마감까지 00:26'],
   ['half of it', 25_000, 'orange', '마감까지 00:25'],
   ['a fifth of it', 10_000, 'red', '마감까지 00:10'],
-  ['a begun second', 1, 'red', '마감까지 00:01'],
-  ['none, the draw to come', 0, 'grey', '추첨까지 00:10'],
+  ['a fraction of a second', 1, 'red', '마감까지 00:01'],
+  ['no betting time', 0, 'grey', '추첨까지 00:10'],
 ] as const)('LAYOUT-032 LAYOUT-033 draws the ring with %s left', (_, toClose, colour, text) => {
   draw(<CountdownRing toClose={toClose} toDraw={toClose + 10_000} whole={60_000} closing={10_000} />)
   expect(find('[data-countdown]')?.dataset.countdown).toBe(colour)

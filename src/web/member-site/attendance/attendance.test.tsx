@@ -74,7 +74,7 @@ test('EVENT-005 shows the text of a refusal in an alert', async () => {
 
 test.each([
   ['a bet is missing', { conditionMet: false }, '출석하기'],
-  ['today has its stamp', { isStamped: true }, '오늘 출석 완료'],
+  ['today is stamped', { isStamped: true }, '오늘 출석 완료'],
 ] as const)('handbook 5.10 disables the button and says so when %s', (_, more, name) => {
   draw(<StampCard attendance={{ ...month, ...more }} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)

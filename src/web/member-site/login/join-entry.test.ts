@@ -35,24 +35,28 @@ test('requires every field but the recommender', () => {
 })
 
 test.each<[string, Partial<JoinEntry>, Partial<Record<keyof JoinEntry, string>>]>([
-  ['a digit first', { userId: '1abc' }, { userId: '아이디는 4~12자의 영문, 숫자 조합입니다.' }],
+  ['a leading digit', { userId: '1abc' }, { userId: '아이디는 4~12자의 영문, 숫자 조합입니다.' }],
   ['one syllable', { nickname: '나' }, { nickname: '닉네임은 2~8자의 한글, 영문, 숫자입니다.' }],
   [
-    'letters only, twice',
+    'a password of letters only',
     { password: 'abcdefgh', passwordConfirm: 'abcdefgh' },
     { password: '비밀번호는 8~20자의 영문, 숫자 조합입니다.' },
   ],
   [
-    'two passwords',
+    'a differing confirmation',
     { passwordConfirm: 'abcd12345' },
     { passwordConfirm: '비밀번호 확인이 일치하지 않습니다.' },
   ],
-  ['18 years', { birthDate: '2007-11-22' }, { birthDate: '만 19세 이상만 가입할 수 있습니다.' }],
-  ['19 years today', { birthDate: '2007-11-21' }, {}],
-  ['no day', { birthDate: '1999-02-30' }, { birthDate: '생년월일을 확인해주세요. (예: 1999-01-31)' }],
+  ['an age of 18', { birthDate: '2007-11-22' }, { birthDate: '만 19세 이상만 가입할 수 있습니다.' }],
+  ['an age of 19 today', { birthDate: '2007-11-21' }, {}],
+  [
+    'an impossible date',
+    { birthDate: '1999-02-30' },
+    { birthDate: '생년월일을 확인해주세요. (예: 1999-01-31)' },
+  ],
   ['hyphens alone', { phone: '---------' }, { phone: '휴대폰번호를 확인해주세요.' }],
   ['half a number', { phone: '010-12' }, { phone: '휴대폰번호를 확인해주세요.' }],
-])('shows %s at its field', (_, entered, errors) => {
+])('validates an entry with %s', (_, entered, errors) => {
   expect(joinErrors({ ...good, ...entered }, today)).toEqual(errors)
 })
 

@@ -78,7 +78,7 @@ test.each([
     '순이익이 0원을 넘으면 순위에 오릅니다.',
   ],
   [
-    'who has lost, not how much',
+    'with a loss, without its amount',
     { place: null, score: -40_000, plays: 3, stake: 90_000, payout: 50_000, prize: 0, target: 1 },
     '순이익이 0원을 넘으면 순위에 오릅니다.',
   ],
@@ -87,7 +87,7 @@ test.each([
     { place: 1, score: 9, plays: 1, stake: 1, payout: 10, prize: 5_000, target: null },
     '현재 1위입니다.',
   ],
-  ['who takes no part', null, '이 계정은 순위에 참여하지 않습니다.'],
+  ['who does not participate', null, '이 계정은 순위에 참여하지 않습니다.'],
 ] as const)('CASINO-009 shows the own card of a member %s', async (_, own, words) => {
   drawTournament({ own })
   await screen.findByText('내 순위')

@@ -5,11 +5,11 @@ const loadedAt = 100_000
 const listed = { home: 1 }
 
 test.each([
-  ['nothing', undefined, 1],
-  ['after the list was asked for', loadedAt + 1, 2],
-  ['within the two seconds that a list may be old', loadedAt - 1_999, 2],
-  ['before that', loadedAt - 2_000, 1],
-])('prefers the newer score of the live message received %s and the list', (_, at, home) => {
+  ['no message', undefined, 1],
+  ['a message after the list request', loadedAt + 1, 2],
+  ['a message in the two seconds that a list may be old', loadedAt - 1_999, 2],
+  ['an older message', loadedAt - 2_000, 1],
+])('shows the newer score of the list and %s', (_, at, home) => {
   const heard = at === undefined ? undefined : { home: 2, at }
   expect(newestOf(listed, loadedAt, heard).home).toBe(home)
 })

@@ -12,13 +12,13 @@ test('runs the clock between messages at the known pace, and stops it in a silen
 })
 
 test.each([
-  ['life', reading(0, 600), reading(2_000, 602), 1, 1],
+  ['real time', reading(0, 600), reading(2_000, 602), 1, 1],
   ['a replay six times as fast', reading(0, 600), reading(2_000, 612), 1, 6],
   ['a message that came late counts for half', reading(0, 600), reading(3_000, 612), 6, 5],
-  ['another part', reading(0, 2_700), reading(2_000, 0, 20), 6, 6],
+  ['another period', reading(0, 2_700), reading(2_000, 0, 20), 6, 6],
   ['two messages at once', reading(0, 600), reading(100, 606), 6, 6],
   ['a clock that was set back', reading(0, 600), reading(2_000, 590), 6, 6],
-  ['nothing before', undefined, reading(2_000, 590), 1, 1],
+  ['no previous reading', undefined, reading(2_000, 590), 1, 1],
 ])('computes the pace from two readings: %s', (_, before, after, pace, expected) => {
   expect(clockPace(before, after, pace)).toBe(expected)
 })

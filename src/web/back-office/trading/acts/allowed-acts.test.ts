@@ -41,7 +41,7 @@ test.each([
   ['finished', { ...none, results: [played] }, [false, true, true, true, true]],
   ['void', { ...none, results: [ended('void')] }, [false, true, false, false, true]],
   [
-    'void but for what was played',
+    'void except for what was played',
     { ...none, results: [ended('void', { 10: [1, 0] })] },
     [false, true, true, true, true],
   ],
@@ -52,7 +52,7 @@ test.each([
   ],
   ['settled too long ago', late, [false, false, false, false, false]],
   [
-    'settled too long ago but for a pick',
+    'settled too long ago except for one pick',
     { ...late, undecided: [undecided] },
     [false, true, true, true, true],
   ],

@@ -228,7 +228,7 @@ test('MAINT-008 sends the member home with an alert under maintenance', async ()
 test.each([
   ['MAINT-007 a game without a setting', null, '점검중입니다.'],
   ['ERR-017 a refusal with its text', refusal(400, '지금은 열 수 없습니다.'), '지금은 열 수 없습니다.'],
-  ['MAINT-007 a game that is none', refusal(404, '존재하지 않는 게임입니다.'), '존재하지 않는 게임입니다.'],
+  ['MAINT-007 an unknown game', refusal(404, '존재하지 않는 게임입니다.'), '존재하지 않는 게임입니다.'],
   [
     'ERR-018 a failure without a text',
     () => new Response('', { status: 503 }),
