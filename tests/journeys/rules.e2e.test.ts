@@ -29,8 +29,8 @@ async function placeBet(page: Page): Promise<string> {
 }
 
 test.each([
-  ['desktop', 'demo5', 1],
-  ['mobile', 'demo36', 2],
+  ['desktop', 'demo5', 2],
+  ['mobile', 'demo36', 3],
 ] as const)(
   'ROUTE-010 ROUTE-011 BOARD-007 shows on a %s the current rules, updates an open page and links a bet to its version',
   async (screen, userId, version) => {
