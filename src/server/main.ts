@@ -101,7 +101,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await ensureMonthPartitions(db, clock.now())
     await ensureOddsDays(db, clock.now())
     await options.prepare?.(deps)
-    roundClock = await followDatabaseClock(db, err => log.warn({ err }, 'the time was not asked'))
+    roundClock = await followDatabaseClock(db, err =>
+      log.warn({ err }, 'the database time could not be read'),
+    )
     const app = await createApp(deps, {
       trustProxy: options.trustProxy ?? false,
       webFolder: options.webFolder ?? WEB_FOLDER,
@@ -195,7 +197,7 @@ export function makeDeps({
   houseKey,
 }: ToolOptions): Deps {
   const log = createLog({ level: logLevel ?? 'info' })
-  if (!houseKey) log.warn('no house key is set: personal data is sealed with the key of play data')
+  if (!houseKey) log.warn('no house key is set: personal data is encrypted with the key of play data')
   const db = openDatabase({
     url: databaseUrl,
     poolSize: connections - BOOKING_CONNECTIONS - DESK_CONNECTIONS - LISTENING_CONNECTIONS,
@@ -205,7 +207,7 @@ export function makeDeps({
     db,
     clock: systemClock,
     newUuid: uuidSource(systemClock),
-    bus: createBus(fault => log.error({ err: fault }, 'news was not heard')),
+    bus: createBus(fault => log.error({ err: fault }, 'an event subscriber failed')),
     seal: sealWith(houseKey ?? playKey),
     log,
   }

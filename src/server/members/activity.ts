@@ -71,7 +71,7 @@ export function openActivity({ db, clock, site, log }: ActivityDeps): SessionAct
     pending.add(tokenHash)
     soon ??= setTimeout(() => {
       soon = undefined
-      write().catch(err => log.warn({ err }, 'the use of sessions was not written down'))
+      write().catch(err => log.warn({ err }, 'session activity was not stored'))
     }, GATHER_MILLISECONDS).unref()
   }
   const alive = (): Alive => {

@@ -50,7 +50,7 @@ export async function openRulesState({
   const refresh = () => take(() => loadState(db, state))
   const reading = underWay()
   const inBackground = (work: Promise<void>) =>
-    void reading.keep(work).catch(err => log.warn({ err }, 'the texts of the house were not read'))
+    void reading.keep(work).catch(err => log.warn({ err }, 'the terms could not be read'))
   /** Contents are read only when the versions have changed. */
   const look = async () => {
     const versions = await listVersions(db)

@@ -48,7 +48,7 @@ function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => 
       const fixtureId = next()
       if (fixtureId === undefined) break
       await settleFixture(deps, fixtureId, stopping).catch(err =>
-        log.error({ err, fixtureId }, 'a fixture was not settled; the next sweep tries again'),
+        log.error({ err, fixtureId }, 'a fixture was not settled; the next sweep will retry'),
       )
     }
     working = undefined
@@ -57,7 +57,7 @@ function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => 
     if (told.length + found.size > 0 && !stopping.stopped) working ??= settleAll()
   }
   const sweep = async (since: number) => {
-    await voidWaiting(deps, instant(since)).catch(err => log.error({ err }, 'voiding what waits'))
+    await voidWaiting(deps, instant(since)).catch(err => log.error({ err }, 'voiding waiting matches failed'))
     for (const { fixtureId } of await listDueFixtures(db, instant(since))) found.add(fixtureId)
     begin()
   }
@@ -65,7 +65,7 @@ function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => 
   const sweepSince = (since: number) => {
     sweeping = sweeping
       .then(() => turns.take(() => sweep(since)))
-      .catch(err => log.error({ err }, 'settlement sweep'))
+      .catch(err => log.error({ err }, 'settlement sweep failed'))
   }
 
   const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => {

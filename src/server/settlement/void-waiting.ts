@@ -47,7 +47,7 @@ async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: Waitin
     reason: `예정시각에서 ${hours}시간이 지나도록 경기가 진행되지 않아 적특 처리합니다.`,
     played: sheet,
   })
-  tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'a match that waited too long is void'))
+  tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'voided a match that waited too long'))
 }
 
 /** What was played: the finished periods, and the score when play stopped. */

@@ -64,7 +64,7 @@ export async function openSite({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'cl
   }
   const reading = underWay()
   const refreshSoon = () =>
-    void reading.keep(refresh()).catch(err => log.warn({ err }, 'site settings were not read'))
+    void reading.keep(refresh()).catch(err => log.warn({ err }, 'site settings could not be read'))
   const stopListening = await db.listen(SITE_CHANNEL, refreshSoon, refreshSoon)
   const timer = setInterval(refreshSoon, REFRESH_MILLISECONDS)
   return {

@@ -15,7 +15,7 @@ export function watchHouse(deps: WatchDeps): Background {
   const subject = `${hostname()}:${process.pid}`
   const note = (kind: 'started' | 'stopped') =>
     insertProcessEvent(db, { kind, subject, at: clock.now() }).catch(err =>
-      log.warn({ err }, 'an event of the house was not written down'),
+      log.warn({ err }, 'a house event was not stored'),
     )
   const looking = repeating('house-events', { every: LOOK_EVERY, work: () => noteHouse(deps), log })
   return {

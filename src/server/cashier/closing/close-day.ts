@@ -42,7 +42,7 @@ async function closeDay(deps: CloseDeps, day: string): Promise<boolean> {
     const flows = await sumFlows(tx, span, await findNumberBefore(tx, instant(span.from - MINUTE)))
     const before = await findClosing(tx, dayBefore(span.from))
     const differences = [...closingDifferences(accounts, flows, before?.accounts), ...gateway.differences]
-    if (differences.length > 0) log.error({ day, differences }, 'the day does not close')
+    if (differences.length > 0) log.error({ day, differences }, 'the day closed with differences')
     return insertClosing(
       tx,
       { day, closedAt: clock.now(), accounts, flows, gateway: gateway.against },

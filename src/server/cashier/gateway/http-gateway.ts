@@ -79,7 +79,7 @@ export function openHttpGateway(
       })
       return { status: answer.status, value: (await answer.json()) as unknown }
     } catch (err) {
-      log.warn({ err, path }, 'the payment gateway does not answer')
+      log.warn({ err, path }, 'the payment gateway did not answer')
       return undefined
     }
   }

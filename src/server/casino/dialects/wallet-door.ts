@@ -107,7 +107,7 @@ async function sayTo(
     return { status: 200, body: await respond(deps, supplier, dialect, { call, body }), ...told }
   } catch (fault) {
     // Without a wallet answer the supplier repeats the call, which is right here.
-    if (isDatabaseAway(fault)) deps.log.warn({ err: fault }, 'the wallet has no database')
+    if (isDatabaseAway(fault)) deps.log.warn({ err: fault }, 'the wallet cannot reach the database')
     else deps.log.error({ err: fault, supplier: supplier.code, path }, 'a call of a supplier')
     return { status: 503, body: '{"error":"UNAVAILABLE"}', ...told }
   }

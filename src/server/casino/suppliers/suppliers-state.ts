@@ -53,7 +53,7 @@ export async function openSuppliers(deps: SuppliersDeps): Promise<Suppliers> {
     state = await load(deps)
   }
   const refreshSoon = () =>
-    void reading.keep(refresh()).catch(err => deps.log.warn({ err }, 'the suppliers were not read'))
+    void reading.keep(refresh()).catch(err => deps.log.warn({ err }, 'the suppliers could not be read'))
   const stopHearing = deps.bus.subscribe(contentChanged, ({ part }) => {
     if (part === 'casino') refreshSoon()
   })

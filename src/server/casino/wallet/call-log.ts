@@ -27,7 +27,7 @@ export function openCallLog({ db, log }: Pick<Deps, 'db' | 'log'>): CallLog {
     }
   }
   const flush = () => {
-    writing = writing.then(write).catch(err => log.warn({ err }, 'calls of suppliers were not kept'))
+    writing = writing.then(write).catch(err => log.warn({ err }, 'supplier calls were not logged'))
     return writing
   }
   return {

@@ -63,7 +63,7 @@ export function openChains({
       return links
     } catch {
       // Never logs the fault itself, since it could contain part of a secret.
-      log.error({ chainId, gameId: chain.gameId }, 'a chain of seeds does not open')
+      log.error({ chainId, gameId: chain.gameId }, 'a seed chain cannot be decrypted')
       return undefined
     }
   }
@@ -91,7 +91,7 @@ export function openChains({
     linksOf: linksOfChain,
     testRandom: async () => {
       if (healthy !== false) healthy = isRandomSourceHealthy(random)
-      if (!healthy) log.error('the random source fails its tests: no chain of seeds is made')
+      if (!healthy) log.error('the random source fails its tests: no seed chain is created')
       await saveRandomCheck(db, { at: clock.now(), isHealthy: healthy })
       return healthy
     },

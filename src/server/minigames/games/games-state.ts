@@ -82,7 +82,7 @@ export async function openGames({ db, clock, bus, log, site }: GamesDeps): Promi
   }
   const reading = underWay()
   const refreshSoon = () =>
-    void reading.keep(refresh()).catch(err => log.warn({ err }, 'the minigames were not read'))
+    void reading.keep(refresh()).catch(err => log.warn({ err }, 'the minigames could not be read'))
   const stopHearing = bus.subscribe(contentChanged, ({ part }) => {
     if (part === 'minigames') refreshSoon()
   })

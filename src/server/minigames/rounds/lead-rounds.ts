@@ -62,7 +62,7 @@ function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<
   const run = async () => {
     while (!stopped) {
       const due = await turns.take(turn).catch(err => {
-        log.error({ err }, 'a turn of the rounds failed; the next one tries again')
+        log.error({ err }, 'a run of the rounds failed; the next one will retry')
         return undefined
       })
       await restUntil(due)
@@ -114,7 +114,7 @@ function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: 
         .take(make)
         .catch(err => {
           begunAt = instant(now - CHAINS_EVERY + CHAINS_AGAIN)
-          log.error({ err }, 'chains of seeds were not made; it is tried again in a minute')
+          log.error({ err }, 'seed chains were not created; will retry in a minute')
         })
         .finally(() => {
           making = undefined

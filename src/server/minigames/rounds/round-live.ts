@@ -51,7 +51,7 @@ export function roundLive({ db, clock, bus, log, games }: LiveDeps): RoundLive {
       }
       const stop = bus.subscribe(roundsChanged, news => {
         if (!live.isHeard(MINIGAME_TOPIC)) return
-        void reading.keep(tell(news)).catch(err => log.warn({ err }, 'rounds were not told'))
+        void reading.keep(tell(news)).catch(err => log.warn({ err }, 'rounds were not published'))
       })
       return async () => {
         stop()

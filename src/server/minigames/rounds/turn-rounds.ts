@@ -131,7 +131,7 @@ async function endEach(deps: TurnDeps, { known, inUse, now }: Ending): Promise<r
     try {
       ended.push(await endTogether(deps, own))
     } catch (err) {
-      deps.log.error({ err, gameId: drawnBy }, 'rounds of a draw were not ended; the next turn tries again')
+      deps.log.error({ err, gameId: drawnBy }, 'rounds of a draw were not ended; the next run will retry')
     }
   }
   return ended

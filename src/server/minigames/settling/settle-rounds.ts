@@ -45,7 +45,7 @@ function startSettling(deps: SettleRoundsDeps, turns: Pick<Turns, 'take'>): () =
       waiting.delete(roundId)
       const settled = settleRound(deps, roundId, stopping)
         .then(() => {})
-        .catch(err => log.error({ err, roundId }, 'a round was not settled; the next sweep tries again'))
+        .catch(err => log.error({ err, roundId }, 'a round was not settled; the next sweep will retry'))
         .finally(() => {
           running.delete(roundId)
           begin()
@@ -62,7 +62,7 @@ function startSettling(deps: SettleRoundsDeps, turns: Pick<Turns, 'take'>): () =
   const sweepSoon = () => {
     sweeping = sweeping
       .then(() => turns.take(sweep))
-      .catch(err => log.error({ err }, 'a sweep for rounds to be settled'))
+      .catch(err => log.error({ err }, 'the sweep for unsettled rounds failed'))
   }
   const unsubscribe = bus.subscribe(roundsChanged, ({ drawn, voided }) => add([...drawn, ...voided]))
   const timer = setInterval(sweepSoon, SWEEP_EVERY)

@@ -25,7 +25,7 @@ const COMPANY_MILLISECONDS = 35 * SECOND
  * occasional hello. See docs/decisions/0016-news-between-processes.md.
  */
 export function busBridge({ bus, db, log, onGap }: BridgeDeps): Background {
-  const onFault = (err: unknown) => log.warn({ err }, 'news could not be sent to other processes')
+  const onFault = (err: unknown) => log.warn({ err }, 'events could not be sent to other processes')
   return {
     name: 'bus-bridge',
     start: async () => {

@@ -47,7 +47,7 @@ export const repeating = (
       const timer = setInterval(() => {
         turn = turn
           .then(() => turns.take(work))
-          .catch(err => log.error({ err, background: name }, 'a turn failed'))
+          .catch(err => log.error({ err, background: name }, 'a run failed'))
       }, every)
       return async () => {
         clearInterval(timer)

@@ -34,7 +34,7 @@ export async function openMetricsServer(options: MetricsServerOptions): Promise<
     const path = request.url?.split('?', 1)[0] ?? ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(405, 'only GET\n')
     answer(path, options, say).catch(err => {
-      log.error({ err, path }, 'what watches the house was not answered')
+      log.error({ err, path }, 'a monitoring request failed')
       say(500, 'fault\n')
     })
   })

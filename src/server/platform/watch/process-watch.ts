@@ -56,7 +56,7 @@ export function openProcessWatch(deps: WatchDeps, sources: WatchSources): Proces
   const readFiles = async () => {
     const [version, now] = await Promise.all([readVersion(), digestOfFiles(sources.webFolder)])
     if (files.now !== null && files.now !== now)
-      log.error({ before: files.now, now }, 'the deployed files are no longer those of the start')
+      log.error({ before: files.now, now }, 'the deployed files have changed since the start')
     files = { version, atStart: files.atStart ?? now, now, readAt: clock.now() }
   }
   const report = (): ProcessReport => ({
@@ -100,7 +100,7 @@ type Watching = {
 function watching({ tell, readFiles, leave, log }: Watching): Background {
   const telling = repeating('process-report', { every: TELL_EVERY, work: tell, log })
   const looking = repeating('deployed-files', { every: FILES_EVERY, work: readFiles, log })
-  const fault = (err: unknown) => log.warn({ err }, 'the process could not tell of itself')
+  const fault = (err: unknown) => log.warn({ err }, 'the process report could not be written')
   return {
     name: telling.name,
     start: async () => {

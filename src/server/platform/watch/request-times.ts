@@ -90,7 +90,7 @@ export function timeRequests(fastify: FastifyInstance, times: RequestTimes, log:
       if (seconds > SLOW_SECONDS)
         log.info(
           { requestId: request.id, method, route: route.url, status: reply.statusCode, seconds },
-          'a slow answer',
+          'slow response',
         )
       done()
     }

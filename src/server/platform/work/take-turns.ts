@@ -18,7 +18,7 @@ export function takeTurns({ name, every, log, turn }: Turns): () => Promise<void
   const run = async () => {
     while (!stopped) {
       const started = performance.now()
-      await turn().catch(err => log.error({ err, name }, 'a turn failed'))
+      await turn().catch(err => log.error({ err, name }, 'a run failed'))
       const rest = Math.max(0, every - (performance.now() - started))
       await Promise.race([stopping.promise, pause(rest)])
     }

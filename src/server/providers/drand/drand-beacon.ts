@@ -57,7 +57,7 @@ export function openDrand(settings: DrandSettings, { log }: Pick<Deps, 'log'>): 
           told => {
             asked.told = told
           },
-          err => log.warn({ err, round }, 'drand has told no value'),
+          err => log.warn({ err, round }, 'drand returned no value'),
         )
         .finally(() => {
           asked.isAsking = false

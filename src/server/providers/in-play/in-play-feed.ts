@@ -97,7 +97,7 @@ async function store(
     { db, bus, clock },
     tellings.flatMap(({ facts }) => facts),
   )
-  for (const { fact, why } of rejected) log.debug({ fact, why }, 'the book handed a live fact back')
+  for (const { fact, why } of rejected) log.debug({ fact, why }, 'the book rejected a live fact')
   const reports = tellings.flatMap(({ report }): readonly LiveReport[] => (report ? [report] : []))
   const snapshots = reports.map(({ fixtureId }) => fixtureId).filter(id => fresh.has(id))
   await hearLive({ db, bus, clock }, reports, snapshots)
@@ -142,5 +142,5 @@ async function endLeftOver(
         reason: '경기 일정이 바뀌어 적특 처리되었습니다.',
       }),
     )
-  if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided what a former plan left open')
+  if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided fixtures that an earlier plan left open')
 }

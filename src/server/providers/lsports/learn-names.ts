@@ -33,7 +33,7 @@ export function nameLearner(deps: LearningDeps, pack: PackageSettings): () => Pr
     if (wanted.size === 0 || clock.now() < pausedUntil) return
     const names = await api.koreanNames(pack, wanted).catch(err => {
       pausedUntil = clock.now() + AGAIN_AFTER
-      log.warn({ err }, 'the vendor gave no Korean names')
+      log.warn({ err }, 'the vendor returned no Korean names')
     })
     if (!names) return
     await saveNames(db, names, clock.now())

@@ -79,7 +79,7 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
     watch: async () => {
       const order = silence.order()
       if (order === 'close') {
-        log.error({ package: pack.kind }, 'the feed is silent or interrupted: everything of it is closed')
+        log.error({ package: pack.kind }, 'the feed is silent or interrupted: all its fixtures are closed')
         counts.add('closed')
         await close()
       }
@@ -130,13 +130,13 @@ function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatc
       }
     } catch (err) {
       silence.recovered(false)
-      log.error({ err, package: pack.kind }, 'the feed could not be recovered; it is tried again')
+      log.error({ err, package: pack.kind }, 'the feed could not be recovered; will retry')
       return
     }
     wholeUntil = silence.lastBeat()
     if (!silence.recovered(true)) return
     await reopen()
-    log.warn({ package: pack.kind }, 'the feed speaks and a snapshot is stored: betting on it is open')
+    log.warn({ package: pack.kind }, 'the feed is live and a snapshot is stored: its fixtures are open')
   }
 }
 

@@ -41,7 +41,7 @@ function openIntake(reading: QueueReading, isClosing: () => boolean) {
     gather(channel: Channel, message: AsyncMessage): void {
       gathered.push({ channel, tag: message.deliveryTag, message: rawOf(message) })
       taking ??= takeAll()
-        .catch(err => reading.log.debug({ err, queue: reading.queue }, 'messages go back to the queue'))
+        .catch(err => reading.log.debug({ err, queue: reading.queue }, 'messages returned to the queue'))
         .finally(() => {
           taking = undefined
         })

@@ -65,7 +65,7 @@ async function storePatiently(
       return await feed.store(prepared)
     } catch (err) {
       if (stopping.aborted) throw err
-      log.error({ err, messages: raws.length }, 'messages of the feed were not stored; tried again')
+      log.error({ err, messages: raws.length }, 'feed messages were not stored; will retry')
       await pauseUnlessStopped(STORE_AGAIN_AFTER, stopping)
     }
   }
@@ -73,7 +73,7 @@ async function storePatiently(
 
 async function watchOn({ feed, log, stopping }: PackageRun): Promise<void> {
   while (!stopping.aborted) {
-    await feed.watch().catch(err => log.error({ err }, 'the watch over the feed failed'))
+    await feed.watch().catch(err => log.error({ err }, 'the feed watch failed'))
     await pauseUnlessStopped(WATCH_EVERY, stopping)
   }
   await feed.settled()

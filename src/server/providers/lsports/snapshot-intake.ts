@@ -36,7 +36,8 @@ export async function takeSnapshot(
     const { facts, faults } = translation
     for (const { fixtureId } of facts) named.add(fixtureId)
     deps.counts.add('faults of snapshots', faults.length)
-    if (faults.length > 0) deps.log.warn({ faults: faults.slice(0, FAULTS_SHOWN) }, 'a snapshot is odd')
+    if (faults.length > 0)
+      deps.log.warn({ faults: faults.slice(0, FAULTS_SHOWN) }, 'a snapshot contains faults')
     await applyFacts(deps, [...facts, ...concludeSuspensions(deps, translation)])
     await hearLive(deps, reportsOf(deps, translation, at))
   }

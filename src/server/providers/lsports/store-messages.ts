@@ -85,7 +85,7 @@ async function storeAlone(deps: StoreDeps, pack: PackageSettings, message: Prepa
     return await storeTogether(deps, pack, [message], NONE)
   } catch (error) {
     if (!isOfTheData(error)) throw error
-    deps.log.warn({ err: error, guid: message.guid }, 'a message of the feed could not be stored')
+    deps.log.warn({ err: error, guid: message.guid }, 'a feed message could not be stored')
     const faults = [...message.faults, `not stored: ${error instanceof Error ? error.message : 'refused'}`]
     return storeTogether(deps, pack, [{ ...message, facts: [], faults }], NONE)
   }

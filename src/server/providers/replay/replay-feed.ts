@@ -54,7 +54,7 @@ export function openReplayFeed(
       const tellings = fixtures.slice(from, from + FIXTURES_A_BUNCH).map(one => ({ one, ...tell(one, now) }))
       const facts: FeedFact[] = tellings.flatMap(telling => telling.facts)
       const { rejected } = await applyFacts({ db, bus, clock }, facts)
-      for (const { fact, why } of rejected) log.warn({ fact, why }, 'the book handed a replayed fact back')
+      for (const { fact, why } of rejected) log.warn({ fact, why }, 'the book rejected a replayed fact')
       for (const { one, told } of tellings) toldOf.set(one.id, told)
     }
   }
@@ -80,7 +80,8 @@ export function openReplayFeed(
       const isKnown = new Set(known.map(one => one.id))
       const lost = open.filter(id => !isKnown.has(id))
       for (const id of lost) await voidLost(deps, id)
-      if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided what a former replay left open')
+      if (lost.length > 0)
+        log.info({ fixtures: lost.length }, 'voided fixtures that an earlier replay left open')
     },
   }
 }

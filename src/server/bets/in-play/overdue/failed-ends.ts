@@ -33,7 +33,7 @@ export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly
     // One fault may have failed a whole batch.
     if (isObject && told.has(fault)) return
     if (isObject) told.add(fault)
-    log.error({ err: fault, bet: id }, 'an in-play bet could not be ended; it is tried again')
+    log.error({ err: fault, bet: id }, 'an in-play bet could not be ended; will retry')
   }
 
   return {

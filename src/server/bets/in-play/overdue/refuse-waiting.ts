@@ -33,7 +33,7 @@ export async function refuseWaiting(
   assert(balance !== undefined, 'what is given back leaves a balance')
   await tx
     .attempt(() => storeRefusals(tx, requestColumns(keyAnswer(bet, { refusal })), at))
-    .catch(err => log.error({ err, bet: bet.id }, 'the answer of a bet could not be kept under its key'))
+    .catch(err => log.error({ err, bet: bet.id }, 'the answer of a bet could not be stored under its key'))
   await endWaiting(tx, [{ id: bet.id, balance, refusal: JSON.stringify(refusal) }], at)
   tx.afterCommit(() => tellEnd(bus, bet, refuse(refusal), balance))
   return balance

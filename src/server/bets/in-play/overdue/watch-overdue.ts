@@ -28,6 +28,6 @@ export async function watchOverdue({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   const longestSeconds = Math.floor((clock.now() - since) / SECOND)
   log.warn(
     { bets: count, longestSeconds },
-    'bets in play wait beyond their time, their stakes held: an operator can end each of them on the trading desk',
+    'in-play bets are overdue and their stakes are held: an operator can end each of them on the trading desk',
   )
 }

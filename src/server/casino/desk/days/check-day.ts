@@ -52,7 +52,7 @@ export async function checkDay(
   if (differences.length > 0)
     log.warn(
       { supplier: supplier.code, day, differences: differences.length },
-      'a supplier reports otherwise',
+      'a supplier reports differences',
     )
   await db.transaction(tx => keepDay(tx, { supplierId, day, at: instant(clock.now()), ...sums }, differences))
   return accept({ differences: differences.length })

@@ -19,7 +19,7 @@ export async function askUnresolved(deps: AskDeps & Pick<Deps, 'log'>): Promise<
     if (silent.has(place.supplierId)) continue
     const asked = await askAboutBet(deps, place)
     if (!asked.ok)
-      log.warn({ ...place, refusal: asked.refusal }, 'a bet was not ended as its supplier reports')
+      log.warn({ ...place, refusal: asked.refusal }, 'a bet was not ended as reported by its supplier')
     else if (asked.value.says === 'ended') ended += 1
     else if (asked.value.says === 'silent') silent.add(place.supplierId)
   }

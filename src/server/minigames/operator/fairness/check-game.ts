@@ -87,7 +87,7 @@ function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[])
 export async function checkNow(deps: CheckDeps, game: Game, who: Omit<OperatorAct, 'reason'>): Promise<void> {
   const found = await checkGame(deps, game)
   if (found.faults.length > 0)
-    deps.log.error({ gameId: game.id, faults: found.faults }, 'rounds of a minigame do not stand the check')
+    deps.log.error({ gameId: game.id, faults: found.faults }, 'rounds of a minigame failed the check')
   await deps.db.transaction(async tx => {
     const at = deps.clock.now()
     await saveCheck(tx, game.id, { ...found, at, operator: who.operator.userId })

@@ -24,13 +24,13 @@ export async function switchOn(distribution: Distribution): Promise<boolean> {
     // If the status is unavailable, switch it on anyway.
     const isOn = await api.isDistributed(pack).catch(() => false)
     if (isOn) return true
-    log.info({ package: pack.kind }, 'the distribution is off or unknown: it is switched on')
+    log.info({ package: pack.kind }, 'the distribution is off or unknown: switching it on')
     await api.startDistribution(pack)
     await pauseUnlessStopped(settings.distributionPause, stopping)
     if (stopping.aborted || (await api.isDistributed(pack))) return true
     throw new Error('the vendor says that it is off still')
   } catch (err) {
-    log.error({ err, package: pack.kind }, 'the distribution could not be switched on; it is tried again')
+    log.error({ err, package: pack.kind }, 'the distribution could not be switched on; will retry')
     return false
   }
 }
