@@ -3,13 +3,13 @@ import { route } from '#contract/wire/route.ts'
 import { casinoGameKinds } from '#domain/casino/game-kind.ts'
 
 const launched = z.object({
-  /** URL at which the game opens in its own window (FIELD-034). */
+  /** URL at which the game opens in its own window, or path of the lobby on this site (FIELD-034). */
   launch_url: z.string(),
 })
 
-/** The provider and game to launch; without a game, the provider's first. */
+/** The provider and game to launch. Without a game: the provider's first; without both: the lobby. */
 const launchBody = z.object({
-  vendor: z.string().max(20),
+  vendor: z.string().max(20).optional(),
   gameId: z.number().int().optional(),
 })
 
@@ -94,7 +94,7 @@ export const casinoContract = {
     method: 'POST',
     path: 'playfun/auth',
     access: 'member',
-    summary: '라이브카지노 입장',
+    summary: '라이브카지노 로비를 새 창에 열 주소',
     output: launched,
     refusals: launchRefusals,
   }),

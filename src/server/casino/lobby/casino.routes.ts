@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { keepFavourite } from './keep-favourite.ts'
-import { type LaunchDeps, launchGame, openPractice, type Wanted } from './launch.ts'
+import { type LaunchDeps, launchGame, openLobby, openPractice, type Wanted } from './launch.ts'
 import { type LobbyDeps, readLobby } from './read-lobby.ts'
 
 type StayDeps = {
@@ -16,7 +16,8 @@ type StayDeps = {
 export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<typeof casinoContract> => {
   const launch = async (caller: Caller, wanted: Wanted) => {
     if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
-    const launched = await launchGame(deps, caller, wanted)
+    const isOfGame = wanted.vendor !== undefined || wanted.gameId !== undefined
+    const launched = isOfGame ? await launchGame(deps, caller, wanted) : openLobby(deps, caller, wanted.kind)
     if (launched.ok) await deps.stayInGames(caller.memberId)
     return launched
   }

@@ -66,6 +66,18 @@ export async function launchGame(
   return refuse({ code: 'GAME_IN_MAINTENANCE' })
 }
 
+const lobbyPaths: Readonly<Record<CasinoGameKind, string>> = { table: '/casino', slot: '/slot' }
+
+/** Returns the path of the lobby (API-038); refuses whatever would refuse all of its games (CASINO-002, ERR-020). */
+export function openLobby(
+  deps: Pick<LaunchDeps, 'suppliers' | 'site'>,
+  member: Pick<Entrant, 'tendency'>,
+  kind: CasinoGameKind,
+): Result<{ launch_url: string }, LaunchRefusal> {
+  const entered = gameFor(deps, member, { kind })
+  return entered.ok ? accept({ launch_url: lobbyPaths[kind] }) : entered
+}
+
 /** Opens a game in practice mode (field G20): no stakes and no session, so no other session ends. */
 export async function openPractice(
   deps: Pick<LaunchDeps, 'suppliers' | 'client' | 'site'>,

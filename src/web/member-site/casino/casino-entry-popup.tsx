@@ -9,7 +9,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-/** The entry popup of live casino and slots (DIALOG-030, DIALOG-031; handbook 4.1). */
+/** The entry popup of a lobby, a provider or a game of live casino and slots (DIALOG-030, DIALOG-031; handbook 4.1). */
 export function CasinoEntryPopup() {
   const { entry } = useCasinoEntry()
   const dialog = useOverlays(state => state.dialog)
@@ -37,10 +37,12 @@ export function CasinoEntryPopup() {
         </>
       }
     >
-      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
-        <p>보유머니를 쓰지 않고 같은 확률로 해 볼 수 있습니다.</p>
-        <Button onClick={() => enterBy(launchPractice)}>연습하기</Button>
-      </div>
+      {entry.vendor !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
+          <p>보유머니를 쓰지 않고 같은 확률로 해 볼 수 있습니다.</p>
+          <Button onClick={() => enterBy(launchPractice)}>연습하기</Button>
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -59,7 +61,7 @@ async function enter(launch: () => ReturnType<Launch>): Promise<void> {
   const answer = await launch()
   if (answer.ok && opened) {
     opened.opener = null
-    opened.location.replace(answer.value.launch_url)
+    opened.location.replace(new URL(answer.value.launch_url, window.location.origin).href)
     return
   }
   opened?.close()
@@ -70,11 +72,8 @@ async function enter(launch: () => ReturnType<Launch>): Promise<void> {
 
 type Launch = (entry: CasinoEntry) => ReturnType<typeof launchGame | typeof launchPractice>
 
-/** Default vendor: the house's first provider. */
-const FIRST_VENDOR = 'casino-a'
-
-const bodyOf = ({ vendor = FIRST_VENDOR, gameId }: CasinoEntry) => ({
-  vendor,
+const bodyOf = ({ vendor, gameId }: CasinoEntry) => ({
+  ...(vendor !== undefined && { vendor }),
   ...(gameId !== undefined && { gameId }),
 })
 

@@ -59,8 +59,12 @@ test('CASINO-007 a switched-off supplier shows 점검중 and refuses bets; its w
 
 test('FIELD-034 API-038 the live casino answers the address of its window', async () => {
   const { token } = await aBettor(house)
-  const answer = await house.post('playfun/auth', undefined, { token })
-  expect(await answer.json()).toEqual({ launch_url: expect.stringMatching(/^https?:/) })
+  const launched = async (path: string, body?: object) => (await house.post(path, body, { token })).json()
+  expect(await launched('playfun/auth')).toEqual({ launch_url: '/casino' })
+  expect(await launched('casino/launch', {})).toEqual({ launch_url: '/casino' })
+  expect(await launched('casino/launch', { vendor: 'casino-a' })).toEqual({
+    launch_url: expect.stringMatching(/^https?:/),
+  })
 })
 
 test('the list shows today’s figures and the last call; no answer contains a key', async () => {
