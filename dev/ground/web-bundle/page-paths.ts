@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WEB = join(import.meta.dirname, '../../../src/web')
+/** Events have a number of at most 15 digits (ROUTE-089). */
+const EVENT_PATH = '^/event/[1-9]\\d{0,14}/?$'
 
 type Page = { readonly path: string; readonly load: () => Promise<unknown> }
 type Chunk = {
@@ -18,7 +20,10 @@ type Chunk = {
  * page, so that a browser can load them in parallel with the site's first files.
  */
 export function pagePaths(
-  importTs: (file: string) => Promise<{ readonly routeTable: readonly Page[] }>,
+  importTs: (file: string) => Promise<{
+    readonly routeTable: readonly Page[]
+    readonly minigamePaths: () => readonly string[]
+  }>,
 ): Plugin {
   return {
     name: 'hanpan-page-paths',
@@ -29,7 +34,17 @@ export function pagePaths(
       async handler(_options, bundle) {
         const { routeTable } = await importTs(join(WEB, 'app/route-table.ts'))
         const chunks = Object.values(bundle) as readonly Chunk[]
-        const pages = routeTable.map(page => ({ path: page.path, files: filesOfPage(page, chunks) }))
+        const { minigamePaths } = await importTs(join(import.meta.dirname, 'minigame-paths.ts'))
+        const minigamePath = `^(${minigamePaths().join('|')})/?$`
+        const pages = routeTable.map(page => ({
+          path: page.path,
+          files: filesOfPage(page, chunks),
+          only: page.path.startsWith('/minigame/$')
+            ? minigamePath
+            : page.path === '/event/$eventId'
+              ? EVENT_PATH
+              : undefined,
+        }))
         this.emitFile({
           type: 'asset',
           fileName: 'page-paths.json',

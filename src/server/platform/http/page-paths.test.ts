@@ -23,3 +23,13 @@ test.each([
   writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ pages: [{ path: page }] }))
   expect(readPagePaths(folder)(path) !== undefined).toBe(meant)
 })
+
+test.each([
+  ['/event/12', true],
+  ['/event/12/', true],
+  ['/event/abc', false],
+])('ROUTE-089 %s is a page of a table that names its paths: %s', (path, meant) => {
+  const page = { path: '/event/$id', only: '^/event/\\d+/?$' }
+  writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ pages: [page] }))
+  expect(readPagePaths(folder)(path) !== undefined).toBe(meant)
+})
