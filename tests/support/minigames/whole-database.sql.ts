@@ -1,4 +1,5 @@
-import { join, type Queries, raw, sql } from '#server/platform/postgres/postgres.ts'
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, raw, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Returns every row of every table as text, as a reader of the whole database sees it, and the current statements of
@@ -20,6 +21,14 @@ export const listUndrawn = (db: Queries) =>
     select r.id, r.link, c.links, c.secret_sealed as sealed
     from minigame_round r join minigame_chain c on c.id = r.chain_id
     where r.state in ('open', 'closed') order by r.id`)
+
+/** Returns how many rounds, of all games, are due by now and not drawn yet. */
+export const countDue = async (db: Queries, now: Instant): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*)::integer as count from minigame_round
+      where draws_at <= ${timestamp(now)} and state in ('open', 'closed')`)
+  ).count
 
 /** Forgeries that someone with the house's own database connection may try. */
 export const forgeries = {
