@@ -38,7 +38,7 @@ test('logs overdue in-play bets in one line, a minute after their time', async (
     expect.objectContaining({
       bets: 2,
       longestSeconds: 90,
-      msg: expect.stringContaining('beyond their time'),
+      msg: expect.stringContaining('are overdue'),
     }),
   ])
 })
