@@ -49,7 +49,10 @@ test.each([
   ['thirty picks', { ...request, bettings: Array(30).fill(betting) }],
   ['figures as text or as numbers', { ...request, totalRatio: 2, amounts: '5000' }],
   ['a line below zero', { ...request, bettings: [{ ...betting, betBaseline: '-0.75' }] }],
-  ['the Korean style, any change taken', { ...request, betStyle: 'KR', gameDetailType: 4, changeFlag: 1 }],
+  [
+    'the Korean style, accepting any change',
+    { ...request, betStyle: 'KR', gameDetailType: 4, changeFlag: 1 },
+  ],
 ])('reads the request as the site writes it without the schema: %s', (_name, body) => {
   expect(isReadAlike(JSON.stringify(body))).toBe(true)
 })
@@ -61,10 +64,10 @@ test.each([
   ['another order', JSON.stringify(Object.fromEntries(Object.entries(request).toReversed()))],
   ['more fields', JSON.stringify({ ...request, extra: 1 })],
   ['spaces', JSON.stringify(request, null, 1)],
-  ['more behind it', `${JSON.stringify(request)} `],
-  ['a part of it', JSON.stringify(request).slice(0, -1)],
+  ['trailing text', `${JSON.stringify(request)} `],
+  ['a truncated text', JSON.stringify(request).slice(0, -1)],
   ['a padded number', JSON.stringify(request).replace('"memberId":12', '"memberId":012')],
-  ['a number below nothing', JSON.stringify(request).replace('"memberId":12', '"memberId":-0')],
+  ['a negative number', JSON.stringify(request).replace('"memberId":12', '"memberId":-0')],
   [
     'a number too long to be exact',
     JSON.stringify(request).replace('"memberId":12', '"memberId":9007199254740993'),

@@ -12,7 +12,7 @@ describe('total odds', () => {
     ['CART-012', [150, 200], 300],
     ['handbook 1.6, five legs and their bonus', [150, 162, 180, 145, 200, 105], 1332],
     ['handbook 1.6, a void leg and the lower tier', [150, 162, 180, 100, 200, 103], 901],
-    ['of nothing', [], 100],
+    ['without legs', [], 100],
   ])('%s', (_, legs, expected) => {
     expect(totalOdds(legs.map(odds))).toBe(expected)
   })

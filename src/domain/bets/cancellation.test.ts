@@ -30,14 +30,14 @@ test.each([
   ['ten minutes after the bet', { placedAt: instant(now - 10 * MINUTE) }, undefined],
   ['a moment later', { placedAt: instant(now - 10 * MINUTE - 1) }, tooLate],
   ['thirty minutes to the start', { earliestStart: instant(now + 30 * MINUTE) }, undefined],
-  ['a moment nearer', { earliestStart: instant(now + 30 * MINUTE - 1) }, nearStart],
+  ['a moment later before the start', { earliestStart: instant(now + 30 * MINUTE - 1) }, nearStart],
   ['twice today', { cancelledToday: 2 }, undefined],
   ['three times today', { cancelledToday: 3 }, { code: 'CANCEL_COUNT_EXCEEDED', times: 3 }],
   ['in play', { gameType: 'live' }, notPossible],
   ['a minigame', { gameType: 'minigame' }, notPossible],
   ['a virtual', { gameType: 'virtual' }, notPossible],
   ['settled', { status: 'won' }, notPossible],
-  ['cancelled already', { status: 'cancelled' }, notPossible],
+  ['already cancelled', { status: 'cancelled' }, notPossible],
   ['paid with a coupon', { promotional: true }, notPossible],
 ] as const)('BETFLOW-028 handbook 1.8: %s', (_, change, refusal) => {
   expect(refusalOf(change)).toEqual(refusal)

@@ -29,7 +29,13 @@ test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([
   ['the greater payout less all stakes', WINNER, [single('1', 100, 190), single('X', 50, 165)], 40, 40],
   ['a balanced market is a gain', WINNER, [single('1', 100, 180), single('2', 100, 180)], -20, -20],
   ['both halves of a double chance', DOUBLE_CHANCE, [single('1X', 100, 120), single('12', 100, 130)], 50, 50],
-  ['everything where nothing is known', UNKNOWN, [single('a', 10, 30), single('b', 10, 40)], 50, 50],
+  [
+    'all payouts less stakes of an unknown market',
+    UNKNOWN,
+    [single('a', 10, 30), single('b', 10, 40)],
+    50,
+    50,
+  ],
   [
     'combinations by what they pay on average',
     WINNER,
@@ -37,7 +43,7 @@ test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([
     90,
     150,
   ],
-  ['nothing without bets', WINNER, [], 0, 0],
+  ['zero without bets', WINNER, [], 0, 0],
 ])('computes the worst case of a market: %s', (_name, type, picks, singles, withCombinations) => {
   expect(marketExposure(type, picks).worst).toEqual({ singles, withCombinations })
 })

@@ -40,19 +40,19 @@ test.each([
 )
 
 test.each<[string, number, Partial<WithdrawalFacts>, string | undefined]>([
-  ['the least', 10_000, {}, undefined],
-  ['below the least', 9_000, {}, 'WITHDRAWAL_BELOW_MINIMUM'],
+  ['the minimum', 10_000, {}, undefined],
+  ['below the minimum', 9_000, {}, 'WITHDRAWAL_BELOW_MINIMUM'],
   ['between steps', 10_500, {}, 'WITHDRAWAL_UNIT'],
-  ['above the most at once', 5_010_000, { balance: 9_000_000 }, 'WITHDRAWAL_ABOVE_MAXIMUM'],
+  ['above the maximum', 5_010_000, { balance: 9_000_000 }, 'WITHDRAWAL_ABOVE_MAXIMUM'],
   ['without a deposit or bet', 10_000, { hasPlayed: false }, 'WITHDRAWAL_WITHOUT_PLAY'],
   ['a moment after the account was changed', 10_000, { accountChangedAt: before(23.9) }, 'ACCOUNT_RESTS'],
   ['a day after the account was changed', 10_000, { accountChangedAt: before(24) }, undefined],
   ['soon after the last one', 10_000, { lastDoneAt: before(2.9) }, 'WITHDRAWAL_TOO_SOON'],
   ['three hours after the last one', 10_000, { lastDoneAt: before(3) }, undefined],
-  ['the last of the day', 5_000_000, { balance: 9_000_000, today: 15_000_000 }, undefined],
-  ['beyond the day', 5_000_000, { balance: 9_000_000, today: 15_010_000 }, 'WITHDRAWAL_DAY_MAXIMUM'],
-  ['all that there is', 1_000_000, {}, undefined],
-  ['more than there is', 1_010_000, {}, 'INSUFFICIENT_BALANCE'],
+  ['the rest of the day limit', 5_000_000, { balance: 9_000_000, today: 15_000_000 }, undefined],
+  ['above the day limit', 5_000_000, { balance: 9_000_000, today: 15_010_000 }, 'WITHDRAWAL_DAY_MAXIMUM'],
+  ['the whole balance', 1_000_000, {}, undefined],
+  ['more than the balance', 1_010_000, {}, 'INSUFFICIENT_BALANCE'],
 ])('WALLET-006 checks a withdrawal: %s', (_name, amount, some, code) =>
   expect(withdrawalViolation(amount, { ...facts, ...some }, terms, now)?.code).toBe(code),
 )

@@ -4,8 +4,8 @@ import { bannedForm, holdsBannedWord } from './banned-words.ts'
 const words = ['바보', '감자', 'BadWord', '시발']
 
 test.each([
-  ['as it is', '너는 바보야'],
-  ['in parts (NFD)', '바보'.normalize('NFD')],
+  ['unchanged', '너는 바보야'],
+  ['decomposed (NFD)', '바보'.normalize('NFD')],
   ['in single letters', 'ㅂㅏㅂㅗ'],
   ['with a final consonant apart', '가ㅁ자'],
   ['with a zero-width space', '바\u200B보'],

@@ -17,7 +17,7 @@ const cases: readonly Case[] = [
   ['a quarter', FOOTBALL, { 3: [1, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 3'],
   ['the break', FOOTBALL, { 80: [0, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 80'],
   [
-    'halves that do not sum up',
+    'halves with a wrong sum',
     FOOTBALL,
     { 10: [1, 0], 20: [1, 2], 100: [2, 1] },
     '종료 스코어가 구간 스코어의 합과 다릅니다',
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다',
   ],
   [
-    'a home side that did not play a half',
+    'a home side without its half',
     FOOTBALL,
     { 10: [1, 0], 20: [null, 0] },
     '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다',
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
   ],
   ['five innings, stopped', BASEBALL, Object.fromEntries(innings(5, 1, 0)), undefined],
   [
-    'innings that do not sum up',
+    'innings with a wrong sum',
     BASEBALL,
     { ...Object.fromEntries(innings(9, 1, 0)), 100: [8, 0] },
     '종료 스코어가 이닝 스코어의 합과 다릅니다',
@@ -89,7 +89,7 @@ const cases: readonly Case[] = [
   ],
   ['three sets', VOLLEYBALL, { 1: [25, 20], 2: [25, 20], 3: [25, 20] }, undefined],
   [
-    'sets that were not won so',
+    'sets with impossible scores',
     VOLLEYBALL,
     { 1: [25, 20], 2: [25, 20], 3: [25, 20], 100: [0, 3] },
     '종료 스코어가 세트 결과와 다릅니다',
@@ -117,7 +117,7 @@ const FULL = { 10: [1, 0], 20: [1, 2], 100: [2, 2] } as const
 const told: readonly (readonly [string, ResultIncidents, string | undefined])[] = [
   ['who scored in order', { scoringOrder: ['home', 'away', 'away', 'home'] }, undefined],
   [
-    'a scorer too many',
+    'one scorer too many',
     { scoringOrder: ['home', 'away', 'away', 'home', 'home'] },
     '득점 순서가 스코어와 다릅니다',
   ],
@@ -126,9 +126,9 @@ const told: readonly (readonly [string, ResultIncidents, string | undefined])[] 
     { scoringOrder: ['home', 'away', 'away', 'home'], firstGoal: 'away' },
     '첫 득점팀이 스코어나 득점 순서와 다릅니다',
   ],
-  ['corners by half and in all', { corners: { 10: [2, 3], 20: [4, 1], 100: [6, 4] } }, undefined],
+  ['corners by half and in total', { corners: { 10: [2, 3], 20: [4, 1], 100: [6, 4] } }, undefined],
   [
-    'corners that do not sum up',
+    'corners with a wrong sum',
     { corners: { 10: [2, 3], 20: [4, 1], 100: [6, 5] } },
     '코너킥 수는 전반(10), 후반(20), 전체(100)로 입력하며 합이 맞아야 합니다',
   ],
@@ -145,7 +145,7 @@ const told: readonly (readonly [string, ResultIncidents, string | undefined])[] 
   ],
   ['kills', { kills: { 1: [20, 10] } }, '킬 수는 진행된 세트에만 입력할 수 있습니다'],
   ['a mercy rule', { mercyRule: true }, '콜드게임은 야구에만 있습니다'],
-  ['a side that gave up', { retired: 'home' }, '기권은 세트로 승부하는 종목에만 입력할 수 있습니다'],
+  ['a retired side', { retired: 'home' }, '기권은 세트로 승부하는 종목에만 입력할 수 있습니다'],
 ]
 
 test.each(told)('handbook 1.12 refuses a football sheet that also holds %s', (_, incidents, why) => {

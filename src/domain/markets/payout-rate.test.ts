@@ -17,13 +17,13 @@ test.each([
   ['of a book of 107.34 %', WINNER, [250, 330, 270], 9000, [241, 318, 260]],
   ['two ways, of 105.26 %', TOTAL, [190, 190], 9200, [184, 184]],
   ['exactly: 2.55 x 0.9 x 18/17 is 2.43', TOTAL, [150, 255], 9000, [142, 243]],
-  ['what the feed pays already', TOTAL, [190, 190], 9500, [190, 190]],
+  ['the rate of the feed', TOTAL, [190, 190], 9500, [190, 190]],
   ['never better than the feed', TOTAL, [190, 190], 9900, [190, 190]],
   ['two of a double chance win', DOUBLE_CHANCE, [130, 135, 140], 8500, [122, 127, 132]],
   ['never below 1.01', TOTAL, [102, 1_500], 8000, [101, 1_256]],
   ['a price of 1.00 stays', TOTAL, [100, 5_000], 9000, [100, 4_590]],
-  ['picks are missing: taken as fair', WINNER, [250, 330], 9000, [225, 297]],
-  ['nothing on offer', WINNER, [], 9000, []],
+  ['missing picks: treated as fair', WINNER, [250, 330], 9000, [225, 297]],
+  ['no offer', WINNER, [], 9000, []],
 ])('handbook 6.3 prices at a payout rate: %s', (_, typeId, fed, at, expected) => {
   expect(pricesAtRate(typeId, fed.map(odds), rate(at))).toEqual(expected)
 })

@@ -34,10 +34,10 @@ test('MINI-089 accepts unchanged rounds, in any order and from any start of the 
 test.each([
   ['another seed', { seed: other }, ['3 commitment chain draw results']],
   ['another commitment', { commitment: other }, ['3 commitment']],
-  ['another end of the chain', { chainEnd: other }, ['3 chain', '4 gap']],
+  ['a different chain end', { chainEnd: other }, ['3 chain', '4 gap']],
   ['another number of the link', { link: 20 }, ['4 gap', '3 gap chain']],
   ['another beacon', { beacon: other }, ['3 beacon draw results']],
-  ['a word that its member did not choose', { bets: [{ betId: 'x', word: 'y' }] }, ['3 beacon']],
+  ['a word other than the member’s', { bets: [{ betId: 'x', word: 'y' }] }, ['3 beacon']],
   ['another draw', { draw: { balls: [1, 2, 3, 4, 5], powerball: 0 } }, ['3 draw']],
   ['the balls in another order', { draw: orderedBalls() }, ['3 draw']],
   ['another result', { results: [] }, ['3 results']],

@@ -5,9 +5,9 @@ const rules: SecondPersonRules = { 'money-by-hand': { above: 1_000_000 }, 'limit
 
 test.each([
   ['below the sum one operator is enough', 'money-by-hand', 999_999, false],
-  ['at the sum it takes two', 'money-by-hand', 1_000_000, true],
-  ['a class without a sum always takes two', 'limit-raise', undefined, true],
-  ['a class that the house does not name never does', 'personal', 5, false],
+  ['at the sum two operators are required', 'money-by-hand', 1_000_000, true],
+  ['a class without a sum always requires two', 'limit-raise', undefined, true],
+  ['an unlisted class never requires two', 'personal', 5, false],
 ] as const)('X4 %s', (_name, of, amount, isTwo) => expect(isForTwo(rules, of, amount)).toBe(isTwo))
 
 test.each([

@@ -9,7 +9,7 @@ const rows = (text: string) => {
 
 test.each([
   [
-    'lines end with a line feed, or a return before it',
+    'lines end with LF or CRLF',
     'a,b\r\nc,d\n',
     [
       [1, 'a', 'b'],
@@ -17,15 +17,15 @@ test.each([
     ],
   ],
   [
-    'the last line need not end',
+    'the last line needs no line end',
     'a\nb',
     [
       [1, 'a'],
       [2, 'b'],
     ],
   ],
-  ['a byte order mark is no part of the first cell', '\ufeffa,b', [[1, 'a', 'b']]],
-  ['an empty cell is one', ',a,\n', [[1, '', 'a', '']]],
+  ['removes a byte order mark from the first cell', '\ufeffa,b', [[1, 'a', 'b']]],
+  ['keeps an empty cell', ',a,\n', [[1, '', 'a', '']]],
   [
     'quotes hold separators and line ends',
     '"a,""b""\nc",d\ne,f',
@@ -35,7 +35,7 @@ test.each([
     ],
   ],
   [
-    'empty lines are left out and counted',
+    'skips empty lines but counts them',
     'a\n\n , \nb',
     [
       [1, 'a'],
@@ -43,7 +43,7 @@ test.each([
     ],
   ],
   [
-    'what was copied from a spreadsheet has tabs',
+    'reads tabs of a copied spreadsheet',
     'a\tb\n1,5\tc',
     [
       [1, 'a', 'b'],

@@ -46,7 +46,7 @@ test.each([
   ['the fourteenth', '2026-11-23', 13, 13, [500, 2_000, 0]],
   ['the last of a full month', '2026-11-30', 29, 29, [500, 0, 20_000]],
   ['the last of a full February, which is four weeks', '2026-02-28', 27, 27, [500, 2_000, 20_000]],
-  ['the last day behind a day that was missed', '2026-11-30', 4, 28, [500, 0, 0]],
+  ['the last day after a missed day', '2026-11-30', 4, 28, [500, 0, 0]],
 ] as const)('EVENT-005 %s on %s earns its points', (_, day, streak, ofMonth, [daily, week, month]) => {
   expect(stampReward(day, { streak, ofMonth }, rule)).toEqual({ daily, week, month })
 })
@@ -62,7 +62,7 @@ test.each([
     ],
   ],
   [
-    'after four in a row, today among them',
+    'after four in a row including today',
     '2026-11-04',
     { streak: 4, ofMonth: 4, isStamped: true },
     [
@@ -79,7 +79,7 @@ test.each([
       ['month', 23],
     ],
   ],
-  ['behind a missed day', '2026-11-05', { streak: 1, ofMonth: 3, isStamped: true }, [['week', 6]]],
+  ['after a missed day', '2026-11-05', { streak: 1, ofMonth: 3, isStamped: true }, [['week', 6]]],
   [
     'on the last day, not yet',
     '2026-11-30',

@@ -3,10 +3,10 @@ import { bonusConditions, bonusPoints, givesAnything, shippedBonusRule } from '.
 
 test.each([
   ['a tenth', { percent: 10, max: 50_000, fixed: 0 }, 30_000, 3_000],
-  ['no more than the most', { percent: 10, max: 50_000, fixed: 0 }, 5_000_000, 50_000],
-  ['whole points, down', { percent: 5, max: 30_000, fixed: 0 }, 10_019, 500],
-  ['a fixed part beside it', { percent: 5, max: 30_000, fixed: 1_000 }, 10_000, 1_500],
-  ['a fixed part alone', { percent: 0, max: 30_000, fixed: 1_000 }, 10_000, 1_000],
+  ['at most the maximum', { percent: 10, max: 50_000, fixed: 0 }, 5_000_000, 50_000],
+  ['whole points, rounded down', { percent: 5, max: 30_000, fixed: 0 }, 10_019, 500],
+  ['a percent plus a fixed part', { percent: 5, max: 30_000, fixed: 1_000 }, 10_000, 1_500],
+  ['a fixed part only', { percent: 0, max: 30_000, fixed: 1_000 }, 10_000, 1_000],
   ['nothing', { percent: 0, max: 0, fixed: 0 }, 10_000, 0],
 ])('handbook 5.6 a deposit bonus pays: %s', (_name, terms, deposit, points) =>
   expect(bonusPoints(terms, deposit)).toBe(points),

@@ -9,13 +9,13 @@ test.each([
   ['one place', [line(1, 1, 100)], true],
   ['places in a row, less for the later ones', [line(1, 1, 100), line(2, 5, 50), line(6, 6, 50)], true],
   ['nothing', [], false],
-  ['no first place', [line(2, 2, 100)], false],
-  ['a place left out', [line(1, 1, 100), line(3, 3, 50)], false],
+  ['a missing first place', [line(2, 2, 100)], false],
+  ['a missing place', [line(1, 1, 100), line(3, 3, 50)], false],
   ['a place twice', [line(1, 3, 100), line(3, 4, 50)], false],
   ['an end before its beginning', [line(1, 0, 100)], false],
   ['more for a later place', [line(1, 1, 50), line(2, 2, 100)], false],
-  ['nothing for a place', [line(1, 1, 0)], false],
-  ['more places than there may be', [line(1, 1_001, 100)], false],
+  ['a place without a prize', [line(1, 1, 0)], false],
+  ['too many places', [line(1, 1_001, 100)], false],
 ] as const)('CASINO-009 a table of %s: %s', (_, prizes, isOne) => {
   expect(isPlacePrizes(prizes)).toBe(isOne)
 })

@@ -26,12 +26,12 @@ const tally = (part: Partial<Tally>): Tally => ({
 })
 
 test.each([
-  ['what was won less what was staked', 'net', {}, 15_000],
-  ['a loss is below nothing', 'net', { payout: 1_000 }, -29_000],
-  ['the best multiple in hundredths', 'multiple', {}, 450],
-  ['a stake that came back is no win', 'multiple', { best: 100 }, 0],
-  ['half of a stake is none either', 'multiple', { best: 50 }, 0],
-  ['one hundredth above the stake is', 'multiple', { best: 101 }, 101],
+  ['the score is winnings less stakes', 'net', {}, 15_000],
+  ['a loss is negative', 'net', { payout: 1_000 }, -29_000],
+  ['the score is the best multiple in hundredths', 'multiple', {}, 450],
+  ['a refunded stake is no win', 'multiple', { best: 100 }, 0],
+  ['half of a stake is no win either', 'multiple', { best: 50 }, 0],
+  ['one hundredth above the stake is a win', 'multiple', { best: 101 }, 101],
 ] as const)('CASINO-009 %s', (_, rule, part, score) => {
   expect(scoreOf(rule, tally(part)).score).toBe(score)
 })

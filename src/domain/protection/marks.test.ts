@@ -27,7 +27,7 @@ test.each([
     ['stakes-rising'],
   ],
   ['a little less', { [-20]: { staked: 600_000 }, [-2]: { staked: 599_999 } }, []],
-  ['three times nearly nothing', { [-20]: { staked: 1_000 }, [-2]: { staked: 499_999 } }, []],
+  ['three times a tiny amount', { [-20]: { staked: 1_000 }, [-2]: { staked: 499_999 } }, []],
   ['a first week', { [-2]: { staked: 9_000_000 } }, []],
   [
     'twice as much after a loss, two times',

@@ -7,7 +7,7 @@ const at = (minutes: number) => instant(minutes * MINUTE)
 test.each([
   ['an hour after the login', { beganAt: at(0), answeredAt: undefined }, 60, 60],
   ['half an hour after the last answer', { beganAt: at(0), answeredAt: at(61) }, 30, 91],
-  ['what an earlier session answered counts no more', { beganAt: at(100), answeredAt: at(61) }, 15, 115],
+  ['without counting answers of an earlier session', { beganAt: at(100), answeredAt: at(61) }, 15, 115],
 ] as const)('P5 the reality check is due %s', (_, session, every, due) => {
   expect(realityDueAt(session, every)).toBe(at(due))
 })

@@ -19,13 +19,13 @@ const versions = [
 ]
 
 test.each([
-  ['before there was any', 'sports', '01T00:00', -1, undefined],
-  ['from its very moment on', 'sports', '01T00:00', 0, 1],
-  ['until the moment of the next', 'sports', '10T12:00', -1, 1],
-  ['the last of one moment', 'sports', '10T12:00', 0, 3],
+  ['before the first one', 'sports', '01T00:00', -1, undefined],
+  ['from its exact time on', 'sports', '01T00:00', 0, 1],
+  ['until the time of the next', 'sports', '10T12:00', -1, 1],
+  ['the last of the same time', 'sports', '10T12:00', 0, 3],
   ['long after', 'sports', '20T00:00', 0, 3],
-  ['another text has versions of its own', 'inplay', '20T00:00', 0, 1],
-  ['a text without any', 'events', '20T00:00', 0, undefined],
+  ['another text has its own versions', 'inplay', '20T00:00', 0, 1],
+  ['a text without versions', 'events', '20T00:00', 0, undefined],
 ] as const)('ROUTE-011 the version in force, %s', (_, key, moment, later, expected) => {
   expect(versionAt(versions, key, instant(at(moment) + later))?.version).toBe(expected)
 })
@@ -41,10 +41,10 @@ test('a bet uses the rules of its game type', () => {
 })
 
 test.each([
-  ['nobody who has accepted nothing', {}, ['terms', 'privacy']],
-  ['who has accepted an older one', { terms: 1, privacy: 1 }, ['terms']],
-  ['a version that asks nothing is accepted with the one before', { terms: 2, privacy: 1 }, []],
-  ['a newer one holds as well', { terms: 3, privacy: 1 }, []],
+  ['a member without acceptances', {}, ['terms', 'privacy']],
+  ['a member who accepted an older version', { terms: 1, privacy: 1 }, ['terms']],
+  ['the earlier acceptance covers a version without consent', { terms: 2, privacy: 1 }, []],
+  ['a newer acceptance suffices', { terms: 3, privacy: 1 }, []],
 ])('asks for consent to terms again: %s', (_, accepted, pending) => {
   const asked = askedVersions([
     version('terms', 1, '01T00:00', true),

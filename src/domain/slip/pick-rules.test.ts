@@ -41,7 +41,7 @@ describe('which picks a new pick replaces', () => {
     ['PICK-004 sports: same fixture and market', 'sports', [home], away, [away]],
     ['PICK-004 sports: the market at another line', 'sports', [over], under, [under]],
     ['PICK-005 sports: another market stays', 'sports', [home], over, [home, over]],
-    ['PICK-006 pre-match: whatever the market', 'pre-match', [home], over, [over]],
+    ['PICK-006 pre-match: any market', 'pre-match', [home], over, [over]],
     ['PICK-006 pre-match: two of the fixture go', 'pre-match', [home, over], handicap, [handicap]],
     ['PICK-008 in-play: another family stays', 'in-play', [home], over, [home, over]],
     ['PICK-010 in-play: the same family goes', 'in-play', [over], under, [under]],

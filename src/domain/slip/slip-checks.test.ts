@@ -157,9 +157,13 @@ describe('which legs a slip may hold', () => {
     ],
     ['a proto single', { page: 'proto' }, ['LEGS_BELOW_MINIMUM']],
     ['a proto double', { page: 'proto', legs: legsAt(2) }, []],
-    ['VALID-033 a bonus beside 1.30', { legs: legsAt(3, 130), bonus: aBonus(3) }, ['BONUS_ODDS_TOO_LOW']],
-    ['VALID-031 a bonus beside 1.31', { legs: legsAt(3, 131), bonus: aBonus(3) }, []],
-    ['BETFLOW-021 a bonus beside too few', { legs: legsAt(2), bonus: aBonus(3) }, ['BONUS_LEGS_BELOW_FOLDS']],
+    ['VALID-033 a bonus with 1.30', { legs: legsAt(3, 130), bonus: aBonus(3) }, ['BONUS_ODDS_TOO_LOW']],
+    ['VALID-031 a bonus with 1.31', { legs: legsAt(3, 131), bonus: aBonus(3) }, []],
+    [
+      'BETFLOW-021 a bonus with too few picks',
+      { legs: legsAt(2), bonus: aBonus(3) },
+      ['BONUS_LEGS_BELOW_FOLDS'],
+    ],
     [
       'a bonus on the European page',
       { page: 'europe', legs: legsAt(3, 150), bonus: aBonus(3) },

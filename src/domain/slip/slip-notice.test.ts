@@ -24,18 +24,18 @@ const noStakeFits = (max: number) => ({ code: 'NO_STAKE_FITS_WINNINGS', max })
 const tooHigh = { code: 'TOTAL_ODDS_ABOVE_MAXIMUM', max: 100_00 }
 
 test.each([
-  ['at modest odds too little is too little', general, 3_00, '4999', tooLittle],
-  ['and an empty amount as well', general, 3_00, '', tooLittle],
-  ['enough is told nothing', general, 3_00, '5000', undefined],
-  ['at odds of exactly the maximum the minimum is what lacks', general, 100_00, '', tooLittle],
-  ['a hundredth above them no amount helps', general, 100_01, '', tooHigh],
-  ['with an amount it is the same cause', general, 100_01, '5000', tooHigh],
-  ['of both maxima the one that allows less is told', general, 5_000_00, '5000', tooHigh],
-  ['the minimum wins the maximum exactly', wide, 600_00, '', tooLittle],
-  ['a hundredth more and it wins too much', wide, 600_01, '', noStakeFits(3_000_000)],
-  ['the cut amount is told by what cut it', wide, 1_000_00, '5000', noStakeFits(3_000_000)],
-  ['winnings allow less than the odds do', wide, 6_000_00, '5000', noStakeFits(3_000_000)],
-  ['LIMIT-007 on proto as written no bet fits', proto, 1_57, '5000', noStakeFits(5_000)],
+  ['at modest odds the stake is too low', general, 3_00, '4999', tooLittle],
+  ['so is an empty amount', general, 3_00, '', tooLittle],
+  ['a sufficient stake gets no notice', general, 3_00, '5000', undefined],
+  ['at exactly the maximum odds the stake is too low', general, 100_00, '', tooLittle],
+  ['a hundredth above, the odds are too high', general, 100_01, '', tooHigh],
+  ['an amount does not change the cause', general, 100_01, '5000', tooHigh],
+  ['names the stricter of both maxima', general, 5_000_00, '5000', tooHigh],
+  ['the minimum stake wins exactly the maximum', wide, 600_00, '', tooLittle],
+  ['a hundredth more wins too much', wide, 600_01, '', noStakeFits(3_000_000)],
+  ['names the cause of a cut', wide, 1_000_00, '5000', noStakeFits(3_000_000)],
+  ['the winnings limit is stricter than the odds', wide, 6_000_00, '5000', noStakeFits(3_000_000)],
+  ['LIMIT-007 with the written proto limits no bet fits', proto, 1_57, '5000', noStakeFits(5_000)],
 ] as const)('VALID-013 before the press: %s', (_, terms, price, typed, told) => {
   const slip = typeAmount(slipAt(price), typed, terms)
   expect(stopNotice(slip, terms, slipViolations(slip, terms)[0])).toEqual(told)
@@ -75,8 +75,8 @@ test.each([
   ['MAX at the balance', maxAmount(slip, { ...general, balance: won(7_777) }), general, undefined],
   ['the same amount typed afterwards', typeAmount(maxAmount(slip, rich), '300000', rich), rich, undefined],
   ['lower odds since then', { ...maxAmount(slip, rich), legs: [aLeg({ odds: 9_00 })] }, rich, undefined],
-  ['too much typed for the balance', typeAmount(slip, '50000', poor), poor, { code: 'STAKE_CUT_TO_BALANCE' }],
-  ['that, with more on the balance since', typeAmount(slip, '50000', poor), general, undefined],
+  ['an amount above the balance', typeAmount(slip, '50000', poor), poor, { code: 'STAKE_CUT_TO_BALANCE' }],
+  ['the same with a higher balance since', typeAmount(slip, '50000', poor), general, undefined],
 ] as const)('CART-018 CART-021 notifies the member of a cut amount: %s', (_, after, terms, told) => {
   expect(cutNotice(after.stake, boundsOf(after, terms))).toEqual(told)
 })

@@ -29,15 +29,15 @@ describe('typing', () => {
   test.each([
     ['VALID-011', '10000', '10,000', 10_000],
     ['CART-020', '1234567', '1,234,567', 1_234_567],
-    ['CART-020 separators typed along', '1,2345', '12,345', 12_345],
+    ['CART-020 typed separators', '1,2345', '12,345', 12_345],
     ['won sign and blanks', ' 5,000 원', '5,000', 5_000],
     ['full-width figures', '１０，０００', '10,000', 10_000],
     ['a Korean unit', '5만원', '50,000', 50_000],
-    ['zeros in front', '007', '7', 7],
+    ['leading zeros', '007', '7', 7],
     ['zero', '0', '0', 0],
     ['a fraction stays for check 6', '5000.5', '5,000.5', 5_000.5],
-    ['a fraction begun', '5000.', '5,000.', 5_000],
-    ['a fraction of nothing', '.5', '0.5', 0.5],
+    ['an incomplete fraction', '5000.', '5,000.', 5_000],
+    ['a fraction below one', '.5', '0.5', 0.5],
   ])('%s: %j shows %j', (_, text, shown, amount) => {
     expect(typed(text)).toEqual({ text: shown, amount })
   })
@@ -45,8 +45,8 @@ describe('typing', () => {
   test.each([
     ['VALID-012', '9000', 7_000, '7,000'],
     ['CART-021', '50000', 20_000, '20,000'],
-    ['far above every number', '9'.repeat(400), 7_000, '7,000'],
-    ['an empty purse', '5000', 0, '0'],
+    ['an overflowing number', '9'.repeat(400), 7_000, '7,000'],
+    ['an empty wallet', '5000', 0, '0'],
   ])('%s %s is replaced by the balance of %i', (_, text, balance, shown) => {
     expect(typed(text, { balance }).text).toBe(shown)
   })
@@ -129,11 +129,11 @@ test('for any input the field never exceeds the balance or the cut amount', () =
 })
 
 test.each([
-  ['as it was', 10_000, {}, '10,000'],
-  ['no more than the maximum bet', 10_000, { stakeMax: 7_000 }, '7,000'],
-  ['no more than the balance', 10_000, { balance: 6_000 }, '6,000'],
-  ['no more than the maximum winnings leave', 1_000_000, { total: 10_00 }, '300,000'],
-  ['not at all where the minimum is not left', 10_000, { balance: 4_999 }, ''],
+  ['unchanged', 10_000, {}, '10,000'],
+  ['up to the maximum bet', 10_000, { stakeMax: 7_000 }, '7,000'],
+  ['up to the balance', 10_000, { balance: 6_000 }, '6,000'],
+  ['up to the maximum winnings', 1_000_000, { total: 10_00 }, '300,000'],
+  ['except when the balance is below the minimum', 10_000, { balance: 4_999 }, ''],
 ] as const)('offers the last stake again %s', (_, amount, change, text) => {
   expect(stakeAgain(won(amount), bounds(change)).text).toBe(text)
 })
