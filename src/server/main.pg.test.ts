@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['no key', {}],
-  ['the key that is in the source', { houseKey: playKey }],
+  ['the key in the source', { houseKey: playKey }],
 ])('outside play mode a site with %s does not start', async (_, key) => {
   const started = startServer({ databaseUrl: database.url, port: 0, logLevel: 'error', ...key })
   await expect(started).rejects.toThrow(WrongSetting)

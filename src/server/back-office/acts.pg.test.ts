@@ -96,11 +96,11 @@ test('operators read the log, newest first, by subject and in pages; members can
 test.each([
   ['a changed reason', sql`update act set reason = 'changed' where id = 7`, 7],
   [
-    'changed facts with the text changed alike',
+    'changed facts with matching text',
     sql`update act set sealed_text = replace(sealed_text, '시험', '변경'), reason = '변경' where id = 5`,
     5,
   ],
-  ['an act taken out', sql`delete from act where id = 3`, 4],
+  ['a deleted act', sql`delete from act where id = 3`, 4],
 ])('detects tampering by a database superuser: %s', async (_name, tampering, brokenAt) => {
   const verdict = await database.db.transaction(async tx => {
     await tx.run(sql`set local session_replication_role = replica`)
@@ -137,7 +137,7 @@ test('a proof continues from the last proven act, is shared by concurrent calls,
 
 test.each([
   ['the last proven act is changed', sql`update act set reason = 'changed' where id = 21`, 21],
-  ['the last proven act is gone', sql`delete from act where id = 21`, 21],
+  ['the last proven act is deleted', sql`delete from act where id = 21`, 21],
 ])('detects tampering with a proven act when %s', async (_name, tampering, brokenAt) => {
   await database.db.transaction(async tx => {
     const before = await verifyActs(tx)

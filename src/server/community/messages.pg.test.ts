@@ -231,17 +231,17 @@ test('MSG-006 refuses a message without recipients, and stores none', async () =
 test.each([
   ['no title', { title: '' }],
   ['a blank title', { title: ' \n ' }],
-  ['a title that nobody sees', { title: '\u3164\u200b' }],
-  ['a title beyond a line', { title: '가'.repeat(61) }],
+  ['an invisible title', { title: '\u3164\u200b' }],
+  ['a title that is too long', { title: '가'.repeat(61) }],
   ['no text', { contents: '' }],
-  ['a text that nobody sees', { contents: '\u200b\n\u2800' }],
-  ['a text beyond reading', { contents: '가'.repeat(2_001) }],
+  ['an invisible text', { contents: '\u200b\n\u2800' }],
+  ['a text that is too long', { contents: '가'.repeat(2_001) }],
   ['a NUL', { contents: 'a\u0000b' }],
   ['no reason', { reason: '' }],
-  ['a key that is none', { key: ' ' }],
-  ['a key beyond its length', { key: 'k'.repeat(101) }],
-  ['a level beyond the highest', { to: { kind: 'level', level: 11 } }],
-  ['an audience that there is not', { to: { kind: 'partner' } }],
+  ['an invalid key', { key: ' ' }],
+  ['a key that is too long', { key: 'k'.repeat(101) }],
+  ['a level above the highest', { to: { kind: 'level', level: 11 } }],
+  ['an unknown audience', { to: { kind: 'partner' } }],
 ])('MSG-006 refuses %s in Korean with status 400', async (_, over) => {
   const body = { ...text, to: { kind: 'member', name: 'demo' }, ...over }
   const answer = await told(await house.post('admin/messages', body, { token: admin }))

@@ -99,14 +99,14 @@ const named = (slip: SlipName) => new Map([[BET, slip]])
 const OWED = '\n\n보유금액이 부족하면 부족한 만큼 이후 들어오는 금액에서 차감됩니다.'
 
 test.each([
-  ['what is taken back', aBet([WON, 19_000], [LOST, 0]), `당첨 19,000원 → 낙첨\n보유금액 -19,000원${OWED}`],
-  ['what is paid', aBet([LOST, 0], [WON, 19_000]), '낙첨 → 당첨 19,000원\n보유금액 +19,000원'],
+  ['an amount taken back', aBet([WON, 19_000], [LOST, 0]), `당첨 19,000원 → 낙첨\n보유금액 -19,000원${OWED}`],
+  ['an amount paid', aBet([LOST, 0], [WON, 19_000]), '낙첨 → 당첨 19,000원\n보유금액 +19,000원'],
   [
     'both',
     aBet([WON, 19_000], [VOID, 10_000]),
     `당첨 19,000원 → 적중특례 10,000원\n보유금액 -9,000원${OWED}`,
   ],
-  ['a bet in progress again', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유금액 변동 없음'],
+  ['a reopened bet', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유금액 변동 없음'],
 ])(
   'handbook 1.9 shows each own bet with its time, stake, pick, and result before and after: %s',
   (_, bet, text) => {

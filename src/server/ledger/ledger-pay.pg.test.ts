@@ -72,10 +72,10 @@ test('a member with a debt repays first, next to members without', async () => {
 
 test.each([
   [
-    'rows of a member that lie apart',
+    'non-adjacent rows of a member',
     (one: MemberId, other: MemberId) => [[one, 1] as const, [other, 1] as const, [one, 1] as const],
   ],
-  ['a payment of nothing', (one: MemberId) => [[one, 0] as const]],
+  ['a payment of zero', (one: MemberId) => [[one, 0] as const]],
   ['a member without a wallet', (one: MemberId) => [[one, 1] as const, [999_999 as MemberId, 1] as const]],
 ])('throws at %s, and pays no row', async (_, rowsOf) => {
   const [one, other] = [await openMember(), await openMember()]

@@ -70,7 +70,7 @@ test.each([
     () => post([{ from: 'member:1', to: 'member:2', amount: 1 }]),
     'joins the house',
   ],
-  ['an amount of nothing', () => post([stake(1, 0)]), 'moves something'],
+  ['an amount of zero', () => post([stake(1, 0)]), 'moves something'],
   ['a negative amount', () => post([stake(1, -5)]), 'moves something'],
 ])('throws at %s and books no row of the call', async (_, act, fault) => {
   await expect(act()).rejects.toThrow(fault)

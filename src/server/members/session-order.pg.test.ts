@@ -35,12 +35,12 @@ const lock = (hash: string) =>
   sql`select from session where token_hash = decode(${hash}, 'base64') for update`
 
 test.each([
-  ['writing down what was used', (seen: readonly Activity[]) => keepActivity(database.db, seen)],
+  ['storing activity', (seen: readonly Activity[]) => keepActivity(database.db, seen)],
   [
-    'ending what is idle',
+    'ending idle sessions',
     () => endIdleSessions(database.db, { now: house.clock.now(), activeSince: ago(HOUR) }),
   ],
-  ['forgetting what is old', () => deleteOldSessions(database.db, house.clock.now())],
+  ['deleting old sessions', () => deleteOldSessions(database.db, house.clock.now())],
 ])('SESSION-016 %s locks sessions in one order, so that no deadlock occurs', async (_, write) => {
   const seen = await twoSessions()
   const writing: Promise<number>[] = []

@@ -56,8 +56,8 @@ const placing = async (at = house) =>
 test.each([
   ['the terms', 'joinone', { acceptedTerms: undefined }, 403, 'TERMS_NOT_ACCEPTED'],
   ['the privacy text', 'joinone', { acceptedPrivacy: undefined }, 403, 'TERMS_NOT_ACCEPTED'],
-  ['a version that is not in force', 'joinone', { acceptedTerms: 9 }, 409, 'TERMS_CHANGED'],
-  ['their age', 'joinone', { isAdult: false }, 400, 'AGE_NOT_DECLARED'],
+  ['the version in force', 'joinone', { acceptedTerms: 9 }, 409, 'TERMS_CHANGED'],
+  ['the declaration of age', 'joinone', { isAdult: false }, 400, 'AGE_NOT_DECLARED'],
 ])('refuses a sign-up without %s', async (_, name, changes, status, code) => {
   const answer = await join(name, changes)
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([status, code])

@@ -64,9 +64,9 @@ test('FIELD-055 a voided fixture refunds its bets with the operator’s reason',
 })
 
 test.each([
-  ['a code the sport has not', { 7: [1, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 7'],
+  ['a code unknown to the sport', { 7: [1, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 7'],
   [
-    'halves that do not sum up',
+    'halves with a wrong sum',
     { 10: [1, 0], 20: [0, 0], 100: [2, 0] },
     '종료 스코어가 구간 스코어의 합과 다릅니다',
   ],

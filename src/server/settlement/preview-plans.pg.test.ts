@@ -53,7 +53,7 @@ const ofTakingBack = (db: Queries) => previewReopened(db, fixtureId, [outcome('1
 
 test.each([
   ['a result', ofResult],
-  ['taking a void back', ofTakingBack],
+  ['the reversal of a void', ofTakingBack],
 ])('the preview of %s reads a few rows per bet, independent of other bets', async (_, ask) => {
   const { rows, blocks } = await readPlan(database.db, ask)
   expect(rows).toBeLessThan(100 * BETS)

@@ -41,12 +41,12 @@ test.each<[string, Decided, ReturnType<typeof resettleCause>]>([
   ],
   ['a void of a part', { ...nothing, revision: 2, result: result(1), voids: [part(2, true)] }, 'voided'],
   [
-    'a part that is void no longer',
+    'a part with a reversed void',
     { ...nothing, revision: 3, result: result(1), voids: [part(3, false)] },
     'void-withdrawn',
   ],
   [
-    'another result, long after a part was void',
+    'another result, long after a void part',
     { ...nothing, revision: 4, result: result(4), resultBefore: result(1), voids: [part(3, false)] },
     'corrected',
   ],

@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     payout: 10_000,
   },
   {
-    name: 'BETFLOW-026 a slip with a void leg goes on at 1.00',
+    name: 'BETFLOW-026 a slip with a void leg continues at 1.00',
     bet: { legs: () => [leg(1, { odds: 150 }), leg(2, { odds: 200 })] },
     ends: [
       [1, 'void'],
@@ -80,14 +80,14 @@ const cases: readonly Case[] = [
     payout: 10_000,
   },
   {
-    name: 'BETFLOW-027 never pays more than the maximum of the time of the bet',
+    name: 'BETFLOW-027 never pays more than the maximum at placement',
     bet: { winningsMax: 15_000, legs: () => [leg(1, { odds: 200 })] },
     ends: [[1, HOME_WIN]],
     status: 2,
     payout: 15_000,
   },
   {
-    name: 'pays a quarter line by halves: -0.75 at 1.90, won by one',
+    name: 'pays a quarter line in halves: -0.75 at 1.90, won by one',
     bet: { legs: () => [leg(1, { type: HANDICAP, line: -75, odds: 190 })] },
     ends: [[1, HOME_BY_ONE]],
     status: 2,
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
     payout: 29_000,
   },
   {
-    name: 'gives half the stake of a half-lost single back, and calls it lost',
+    name: 'returns half the stake of a half-lost single, and marks it lost',
     bet: { stake: 10_001, legs: () => [leg(1, { type: TOTAL, pick: 'Under', line: 275, odds: 190 })] },
     ends: [[1, HOME_BY_ONE]],
     status: 1,

@@ -47,9 +47,9 @@ test('settles pending results at the start, and then each result on arrival', as
 })
 
 test.each([
-  ['was found', 100, (_: readonly number[]) => []],
-  ['was told with it', 120, (missed: readonly number[]) => missed],
-])('settles a match that has just ended before the backlog and %s', async (_, justEnded, toldBefore) => {
+  ['found by the sweep', 100, (_: readonly number[]) => []],
+  ['reported with it', 120, (missed: readonly number[]) => missed],
+])('settles a match that has just ended before the backlog %s', async (_, justEnded, toldBefore) => {
   const missed = Array.from({ length: 8 }, (_, index) => justEnded + 1 + index)
   const fixtureOf = new Map<string, number>()
   for (const fixture of [...missed, justEnded]) {

@@ -28,8 +28,8 @@ test.each<[string, Way, number, 'settled' | 'suspended', string]>([
   ['an operator’s result', operatorResult, 3, 'settled', 'FIXTURE_CLOSED'],
   ['an operator’s void', operatorVoid, 3, 'settled', 'FIXTURE_CANCELLED'],
   ['a feed’s result', feedResult, 3, 'settled', 'FIXTURE_CLOSED'],
-  ['a feed’s word that it is cancelled', feedStatus('cancelled'), 3, 'settled', 'FIXTURE_CANCELLED'],
-  ['a feed’s word that it is postponed', feedStatus('postponed'), 2, 'suspended', 'FIXTURE_CLOSED'],
+  ['a feed’s cancellation', feedStatus('cancelled'), 3, 'settled', 'FIXTURE_CANCELLED'],
+  ['a feed’s postponement', feedStatus('postponed'), 2, 'suspended', 'FIXTURE_CLOSED'],
 ])(
   'after %s every outcome shows its state, subscribers are notified, and a bet is refused',
   async (...given) => {

@@ -34,8 +34,8 @@ const SUSPENDED = {
 
 test.each<[string, (now: LiveMatch) => Promise<unknown>, object]>([
   ['a goal', now => now.score(2, 0), CHANGED],
-  ['a goal that the VAR takes back', now => now.score(2, 0).then(() => now.score(1, 0)), CHANGED],
-  ['a goal that is only reported yet', now => now.happened('goal'), CHANGED],
+  ['a goal disallowed by the VAR', now => now.score(2, 0).then(() => now.score(1, 0)), CHANGED],
+  ['a goal reported before the score', now => now.happened('goal'), CHANGED],
   ['a red card', now => now.happened('red-card'), CHANGED],
   ['a stop for a VAR check', now => now.suspend(true).then(() => now.hear('var')), CHANGED],
   ['a suspended match', now => now.suspend(true), SUSPENDED],
@@ -49,7 +49,7 @@ test.each<[string, (now: LiveMatch) => Promise<unknown>, object]>([
     FIXTURE_CLOSED,
   ],
   [
-    'a match that is called off',
+    'a cancelled match',
     now => now.status('cancelled'),
     { status: 400, refusal: 'FIXTURE_CANCELLED', text: '해당 경기는 취소된 경기입니다.' },
   ],

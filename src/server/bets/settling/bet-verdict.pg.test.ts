@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
     null,
   ],
   [
-    'an open leg keeps a void one open',
+    'an open leg keeps a bet with a void leg open',
     [
       [200, VOID],
       [200, undefined],
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     null,
   ],
   [
-    'all won is won',
+    'all legs won win the bet',
     [
       [200, WON],
       [150, WON],
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
     20_000,
   ],
   [
-    'all void refunds the stake',
+    'all legs void refund the stake',
     [
       [200, VOID],
       [150, VOID],
@@ -89,9 +89,9 @@ const rows: readonly Row[] = [
     'void',
     10_000,
   ],
-  ['a half-lost single is lost and gives half back', [[200, HALF_LOST]], 'lost', 5_000],
+  ['a half-lost single is lost and returns half', [[200, HALF_LOST]], 'lost', 5_000],
   [
-    'a half-lost leg in a longer slip goes into the product',
+    'a half-lost leg in a combination counts in the product',
     [
       [200, HALF_LOST],
       [300, WON],
@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
     15_000,
   ],
   [
-    'half lost beside void is decided by the product',
+    'a half-lost leg with a void leg is decided by the product',
     [
       [200, HALF_LOST],
       [300, VOID],

@@ -71,7 +71,7 @@ const doors: readonly [string, () => Promise<unknown>, string][] = [
     'MARKET_SUSPENDED',
   ],
   [
-    'a fixture that has begun',
+    'a started fixture',
     () => offer(house, aFixture({ id: fixture, at: later(1), status: 'live' })),
     'FIXTURE_CLOSED',
   ],

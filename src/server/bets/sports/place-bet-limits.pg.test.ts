@@ -127,7 +127,7 @@ test('LIMIT-008 the live page’s limits apply to its detail type', async () => 
 })
 
 test.each<[string, number, (id: number) => PickSketch[]]>([
-  ['1X2 and over of one match that has not begun, as live', 5, id => [{ fixture: id }, overOf(id)]],
+  ['1X2 and over of one upcoming match, as live', 5, id => [{ fixture: id }, overOf(id)]],
   ['1X2 as special', 3, id => [{ fixture: id }]],
   ['over as win-tie-lose', 1, id => [overOf(id)]],
   ['1X2 as handicap', 2, id => [{ fixture: id }]],

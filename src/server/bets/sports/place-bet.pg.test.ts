@@ -118,7 +118,7 @@ const refusalsInOrder: readonly [string, (mine: Bettor) => object, string][] = [
     '최대베팅금 1,000,000원 초과 베팅하실수 없습니다.',
   ],
   [
-    'a stake beyond all numbers',
+    'an overflowing stake',
     mine => slip(mine, [{ fixture }], { amounts: '99999999999999999999' }),
     '최대베팅금 1,000,000원 초과 베팅하실수 없습니다.',
   ],

@@ -82,7 +82,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     ['an operator', () => endLogin('operator')],
     ['an exclusion', () => house.post('protection/exclusion', { period: '1-day' }, { token: member.token })],
     [
-      'its own end',
+      'its expiry',
       () =>
         database.db.run(
           sql`update session set expires_at = ${timestamp(house.clock.now())} where member_id = ${member.memberId}`,

@@ -58,7 +58,7 @@ async function openLine(): Promise<{ socket: Socket; closed: Promise<string> }> 
 const head = 'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n'
 
 test.each([
-  ['nothing at all', ''],
+  ['no byte', ''],
   ['half of a head', head],
   ['a head and half of a body', `${head}\r\n{"text":`],
   [

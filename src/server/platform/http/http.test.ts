@@ -263,10 +263,10 @@ function answerTo(bytes: string): Promise<string> {
 }
 
 test.each([
-  ['what is no HTTP at all', 'nonsense\r\n\r\n', 400],
-  ['who names no host', 'GET /api/fail HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['text other than HTTP', 'nonsense\r\n\r\n', 400],
+  ['a request without a host', 'GET /api/fail HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   [
-    'who expects more than can be',
+    'an unknown expectation',
     'GET /api/fail HTTP/1.1\r\nhost: a\r\nexpect: foo\r\nconnection: close\r\n\r\n',
     417,
   ],

@@ -26,7 +26,7 @@ test('a reconnected client continues after its last frame, without loss or dupli
 
 test.each([
   ['of another process', 'abcdef.3'],
-  ['that is no id', 'nonsense'],
+  ['in another form', 'nonsense'],
   ['of the future', 'later'],
 ])('an id %s gives the full state', async (_, id) => {
   const { live } = setUp()

@@ -102,7 +102,11 @@ test.each([
     [...files.replaced, { number: 90, checksum: 'x' }],
     'The data is of no known Hanpan (its migration 90, of-before): start it with what made it, or forget it by `npm run db:reset` and start anew.',
   ],
-  ['one of another beginning', first ? [{ ...first, checksum: 'x' }] : [], 'The data is of no known Hanpan'],
+  [
+    'one with another first migration',
+    first ? [{ ...first, checksum: 'x' }] : [],
+    'The data is of no known Hanpan',
+  ],
 ])('refuses %s in one line, and changes nothing', async (_, ran, line) => {
   const { db } = await anOldOne(ran)
   const before = [await listRan(db), await dumpSchema(db)]
@@ -137,7 +141,7 @@ const HANGING = `
 
 test.each([
   ['the first start', anEmptyOne],
-  ['the start that carries over', () => anOldOne()],
+  ['the migrating start', () => anOldOne()],
 ])('kill -9 during %s leaves the database unchanged and startable', async (_, make) => {
   const { db, url } = await make()
   const before = await dumpSchema(db)

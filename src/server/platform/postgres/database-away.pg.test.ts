@@ -23,7 +23,7 @@ const askNobody = async () => {
 }
 
 const faults: readonly [name: string, work: () => Promise<unknown>, isAway: boolean][] = [
-  ['a database that is not there', askNobody, true],
+  ['a missing database', askNobody, true],
   [
     'a connection that is cut in a statement',
     () => database.db.run(sql`select pg_terminate_backend(pg_backend_pid())`),
@@ -49,9 +49,9 @@ const faults: readonly [name: string, work: () => Promise<unknown>, isAway: bool
     true,
   ],
   ['a wrong statement', () => database.db.run(sql`select 1 / 0`), false],
-  ['a row that is missing', () => database.db.one(sql`select 1 as one where false`), false],
-  ['a file that cannot be read', () => import('node:fs/promises').then(fs => fs.readFile('/nowhere')), false],
-  ['a fault of ours', () => Promise.reject(new TypeError('read of undefined')), false],
+  ['a missing row', () => database.db.one(sql`select 1 as one where false`), false],
+  ['an unreadable file', () => import('node:fs/promises').then(fs => fs.readFile('/nowhere')), false],
+  ['a programming error', () => Promise.reject(new TypeError('read of undefined')), false],
 ]
 
 test.each(faults)('%s is distinguished from a fault of the house', async (_, work, isAway) => {

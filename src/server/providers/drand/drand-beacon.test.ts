@@ -80,7 +80,7 @@ test.each([
   ['of another round', (round: number) => ({ round, signature: sign(round + 1) })],
   ['under the name of another round', (round: number) => ({ round: round + 1, signature: sign(round) })],
   ['of another network', (round: number) => ({ round, signature: SIGNATURE })],
-  ['that is none', () => ({ round: 'x' })],
+  ['in another form', () => ({ round: 'x' })],
 ])('rejects a value %s', async (_, lie) => {
   const beacon = open()
   answerTo = lie

@@ -5,14 +5,14 @@ import { classesOfChange } from './class-of-change.ts'
 const settings: Settings = { ...readSettings([]), operatorSecondFactor: true }
 
 test.each<[name: string, change: Partial<Settings>, classes: readonly string[]]>([
-  ['nothing that needs two', { logoutMin: 30 }, []],
+  ['no change that requires two', { logoutMin: 30 }, []],
   ['a raised limit', { handMoneyMax: settings.handMoneyMax + 1 }, ['limit-raise']],
   ['a lowered limit', { handMoneyMax: settings.handMoneyMax - 1 }, []],
   ['no second factor for operators', { operatorSecondFactor: false }, ['roles']],
-  ['other addresses of operators', { operatorAddresses: ['203.0.113.0/24'] }, ['roles']],
+  ['changed operator addresses', { operatorAddresses: ['203.0.113.0/24'] }, ['roles']],
   ['looser rules', { secondPerson: {} }, ['rules']],
   [
-    'several at once: none hides another',
+    'several together',
     { secondPerson: {}, operatorSecondFactor: false, handMoneyMax: settings.handMoneyMax + 1 },
     ['rules', 'roles', 'limit-raise'],
   ],

@@ -44,7 +44,7 @@ test('handbook 2.3 a goal suspends betting until new prices arrive, at least six
 
 test.each<[string, number, Standing, Standing, boolean]>([
   ['a goal', FOOTBALL, first, goal, true],
-  ['a goal that is taken back', FOOTBALL, goal, first, true],
+  ['a disallowed goal', FOOTBALL, goal, first, true],
   ['a goal in ice hockey', ICE_HOCKEY, { period: 1 }, { period: 1, score: [0, 1] }, true],
   ['a basket', BASKETBALL, { period: 1 }, { period: 1, score: [2, 0] }, false],
   ['a red card', FOOTBALL, first, { ...first, incidents: [happened(7, 60)] }, true],
@@ -58,7 +58,7 @@ test.each<[string, number, Standing, Standing, boolean]>([
     true,
   ],
   ['the end of a half', FOOTBALL, first, { ...first, period: 80 }, true],
-  ['the begin of a half', FOOTBALL, { ...first, period: 80 }, { ...first, period: 20 }, false],
+  ['the start of a half', FOOTBALL, { ...first, period: 80 }, { ...first, period: 20 }, false],
   ['a clock that runs back', FOOTBALL, { ...first, clock: 600 }, { ...first, clock: 300 }, true],
   ['a clock that runs on', FOOTBALL, { ...first, clock: 600 }, { ...first, clock: 602 }, false],
   [

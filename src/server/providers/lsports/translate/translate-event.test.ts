@@ -62,7 +62,7 @@ test.each([
   ['open', { Status: 1 }, { status: 'open', odds: 190 }],
   ['suspended', { Status: 2 }, { status: 'suspended', odds: 190 }],
   ['open at a price of 1', { Price: '1' }, { status: 'suspended' }],
-  ['of a status that nobody knows yet', { Status: 17 }, { status: 'suspended', odds: 190 }],
+  ['of an unknown status', { Status: 17 }, { status: 'suspended', odds: 190 }],
   ['settled', { Status: 3 }, { status: 'settled', odds: 190 }],
 ])('reads a bet that is %s', (_, rest, outcome) => {
   const [told] = translate(market(1, [bet(1, 'X', rest)]))

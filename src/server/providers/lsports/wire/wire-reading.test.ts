@@ -24,7 +24,7 @@ test('any tree of ids in the feed’s form parses back', () => {
 })
 
 test.each([
-  ['an id whose digits were lost on the way', 2 ** 60],
+  ['an id that lost digits', 2 ** 60],
   ['more digits than the database holds', '9223372036854775808'],
   ['nought', 0],
   ['a fraction', 1.5],
