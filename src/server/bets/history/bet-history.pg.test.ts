@@ -74,7 +74,7 @@ test('returns a new bet with all values at placement (FIELD-052)', async () => {
       oddsAcceptMode: 'none',
       settledRatio: null,
       bonus: null,
-      rules: { key: 'sports', version: 1 },
+      rules: { key: 'sports', version: 2 },
       bettings: [
         {
           fixtureId: fixture,
