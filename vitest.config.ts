@@ -13,8 +13,8 @@ const processorTime = 'tests/support/timing/processor-time.ts'
 
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
- * `npm test` runs all of them, in this order. A worker loads modules once for all of its files, so modules must not
- * keep state between files. There are no retries: a test that sometimes fails has a race to be found.
+ * `npm test` runs all of them, in this order. Outside the component part a worker loads modules once for all of
+ * its files, so modules must not keep state between files. There are no retries: a test that sometimes fails has a race to be found.
  */
 export default defineConfig({
   test: {
@@ -44,7 +44,8 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [processorTime],
           testTimeout: 60_000,
-          isolate: false,
+          // Stores of the web are modules with state: each file loads its own.
+          isolate: true,
           sequence: { groupOrder: 1 },
         },
       },

@@ -98,9 +98,9 @@ test('G20 opens a game for practice without a stake, session or wallet call', as
   expect(await launch(member.token, 'casino/practice', { vendor: 'casino-a' })).toMatchObject({ status: 400 })
 })
 
-test('API-038 opens a table by playfun/auth and pays its bet after a kill, without a session', async () => {
+test('CASINO-004 opens the first table of a provider and pays its bet after a kill, without a session', async () => {
   const member = await aBettor(house)
-  const key = await enter(member.token, 'playfun/auth')
+  const key = await enter(member.token, 'casino/launch', { vendor: 'casino-a' })
   const table = { market: 'winner', pick: 'player', amount: 5_000 }
   await vi.waitFor(async () => expect(await play('bet', { key, ...table })).toMatchObject({ ok: true }), {
     timeout: 30_000,

@@ -30,8 +30,8 @@ export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
 
 /**
- * The server's answers, by path below `/api`: JSON, or an Error when the server cannot be reached. Other calls stay
- * pending until the test ends, and fail then.
+ * The server's answers, by path below `/api`: JSON, or an Error when the server cannot be reached. Other calls
+ * stay pending.
  */
 type Answers = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,6 @@ export type Call = { readonly path: string; readonly headers: Headers; readonly 
 
 let answers: Answers = {}
 let calls: Call[] = []
-let endWaiting = Promise.withResolvers<never>()
 
 /** Returns the calls of a path that the component has made, in order. */
 export const callsOf = (path: string): readonly Call[] => calls.filter(call => call.path === path)
@@ -61,7 +60,7 @@ function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   })
   const known = answers[path]
-  if (known === undefined) return endWaiting.promise
+  if (known === undefined) return new Promise(() => {})
   if (known instanceof Error) return Promise.reject(known)
   return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
 }
@@ -94,14 +93,9 @@ export function useDrawing(): void {
     vi.stubGlobal('fetch', answerCall)
     answers = {}
     calls = []
-    endWaiting = Promise.withResolvers()
   })
-  afterEach(async () => {
+  afterEach(() => {
     cleanup()
-    // All files of a worker share modules, so no module may still wait for an answer of this test.
-    endWaiting.promise.catch(() => {})
-    endWaiting.reject(new TypeError('the test has ended'))
-    await Promise.allSettled([endWaiting.promise])
     sessionStore.end()
     closeOverlays()
     useAlerts.setState({ texts: [] })
