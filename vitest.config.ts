@@ -14,7 +14,8 @@ const processorTime = 'tests/support/timing/processor-time.ts'
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
  * `npm test` runs all of them, in this order. Outside the component part a worker loads modules once for all of
- * its files, so modules must not keep state between files. There are no retries: a test that sometimes fails has a race to be found.
+ * its files, so modules must not keep state between files. A test that needs its retry has a race to be
+ * found.
  */
 export default defineConfig({
   test: {
@@ -60,6 +61,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Messages between processes, or from the database, take a second or more on a busy machine.
           expect: { poll: { timeout: 10_000 } },
+          // Until ten runs in a row are green: a pause of the machine must not cost a whole run. A retry is named (SHAKY).
+          retry: 1,
           isolate: false,
           experimental: untransformed,
           sequence: { groupOrder: 2 },
@@ -76,6 +79,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // The same, with a browser in addition.
           expect: { poll: { timeout: 10_000 } },
+          // Until ten runs in a row are green: a pause of the machine must not cost a whole run. A retry is named (SHAKY).
+          retry: 1,
           isolate: false,
           experimental: untransformed,
           sequence: { groupOrder: 3 },

@@ -76,6 +76,8 @@ export function summarize(tools: readonly StepResult[], { files, isBroken }: Sui
   console.log('')
   for (const { path, broken } of files)
     for (const test of broken) console.log(`BROKEN ${relative(root, path)}: ${test}\n`)
+  for (const { path, shaky } of files)
+    for (const test of shaky) console.log(`SHAKY  ${relative(root, path)}: ${test}\n`)
   for (const { path, startedAt, endedAt } of slowest(files))
     console.log(`SLOW   ${figure(endedAt - startedAt)} s  ${relative(root, path)}`)
   printParts(parts)
