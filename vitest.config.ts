@@ -13,8 +13,8 @@ const processorTime = 'tests/support/timing/processor-time.ts'
 
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
- * `npm test` runs all of them, in this order. Outside the component part a worker loads modules once for all of
- * its files, so modules must not keep state between files. A test that needs its retry has a race to be
+ * `npm test` runs all of them, in this order. In the pg and e2e parts a worker loads modules once for all of its
+ * files, so modules must not keep state between files. A test that needs its retry has a race to be
  * found.
  */
 export default defineConfig({
@@ -32,7 +32,8 @@ export default defineConfig({
           setupFiles: [processorTime],
           // Property tests over the whole shipped table take seconds on a busy machine.
           testTimeout: 30_000,
-          isolate: false,
+          // Some tests stub globals and stores for their whole file.
+          isolate: true,
           experimental: untransformed,
           sequence: { groupOrder: 0 },
         },
