@@ -25,7 +25,7 @@ const over = (id: number, { sheet, replayOf, ...sketch }: Ending) =>
 const CALLED_OFF_REPLAY = '2024-08-17 경기 다시보기 · 다시보기에서만 취소 (실제 경기는 정상 진행)'
 
 const innings = Object.fromEntries(
-  Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 4 : 0]]),
+  Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 9 : 0]]),
 )
 
 const LONG_NAMES = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     league: 200,
     home: 'LG 트윈스',
     away: '한화 이글스',
-    sheet: { ...innings, 100: [9, 4], 101: [12, 4] },
+    sheet: { ...innings, 100: [9, 9], 101: [12, 9] },
   })
   await over(3, {
     sport: 48242,
