@@ -6,9 +6,9 @@ import { openHouseLive } from '#server/house-live.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
 import { type Doors, openDoors } from '#server/platform/http/fair-share/doors.ts'
 import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
-import { type Feature, feature } from '#server/platform/http/http.ts'
+import { type Contract, type Feature, feature } from '#server/platform/http/http.ts'
 import { createHttpServer, type HttpOptions } from '#server/platform/http/http-server.ts'
-import { describeApi } from '#server/platform/http/openapi.ts'
+import { type ApiDescription, describeApi } from '#server/platform/http/openapi.ts'
 import { type StaticSite, serveStaticSite } from '#server/platform/http/static-site.ts'
 import { isDatabaseAwake } from '#server/platform/postgres/health.sql.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
@@ -276,17 +276,22 @@ function featuresOf(
 
 /** Routes about the app itself: readiness, and the API description. */
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
-  const described = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
-  const description = new RenderedJson<typeof described>(JSON.stringify(described))
-  let packing: Promise<void> | undefined
+  const contracts = [...features.map(({ contract }) => contract), houseContract]
+  let description: ReturnType<typeof renderApi> | undefined
   return feature(houseContract, {
     health: async () =>
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),
-    // Some megabytes: compressed once, by the first who asks.
     openapi: async () => {
-      packing ??= description.pack()
-      await packing
-      return accept(description)
+      description ??= renderApi(contracts)
+      return accept(await description)
     },
   })
+}
+
+/** Describes and compresses the API, some megabytes. Only the first request for it pays, not each start. */
+async function renderApi(contracts: readonly Contract[]): Promise<RenderedJson<ApiDescription>> {
+  const described = await describeApi(contracts, liveStreams)
+  const rendered = new RenderedJson<ApiDescription>(JSON.stringify(described))
+  await rendered.pack()
+  return rendered
 }
