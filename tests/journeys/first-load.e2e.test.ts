@@ -132,7 +132,7 @@ test.each([
     206_500,
   ],
   ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 214_300],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 243_000],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_800],
   ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],

@@ -167,6 +167,8 @@ const resultRevision = z.object({
   sheet: z.record(z.string(), z.tuple([z.number().int().nullable(), z.number().int()])),
   /** First scorer, corners …, as entered with the sheet. */
   incidents: z.record(z.string(), z.unknown()),
+  /** How the match ended or was scheduled, if the scores do not show it; otherwise empty. */
+  endText: z.string(),
   /** `operator`, `house`, or the feed's name. */
   source: z.string(),
   sourceText: z.string(),

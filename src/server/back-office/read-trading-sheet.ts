@@ -17,7 +17,7 @@ import {
 import type { Site } from '#server/site/site.ts'
 import { type DeskDeps, type DeskRow, readDeskRows } from './read-desk.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
-import { COMBINATION_APPROXIMATION, sourceText } from './trading-texts.ko.ts'
+import { COMBINATION_APPROXIMATION, endText, sourceText } from './trading-texts.ko.ts'
 import { wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'
 
 export type SheetDeps = DeskDeps & { readonly site: Pick<Site, 'settings'> }
@@ -73,6 +73,7 @@ const wireRevision = ({ revision, kind, sheet, incidents, source, reason, decide
     ]),
   ),
   incidents: { ...incidents },
+  endText: endText(incidents),
   source,
   sourceText: sourceText(source),
   reason,

@@ -129,7 +129,9 @@ test('handbook 1.12 a tennis match with an impossible score waits, and the desk 
   expect((await sheetOf(fixture)).fixture.waitingNote).toContain('2세트는 3:2에서 끝날 수 없습니다')
   const sheet = { 1: [7, 5], 2: [3, 2] }
   await act(`fixtures/${fixture}/result`, { sheet, incidents: { retired: 'away' } })
-  expect((await sheetOf(fixture)).fixture.waitingNote).toBeNull()
+  const { fixture: ended, results } = await sheetOf(fixture)
+  expect(ended.waitingNote).toBeNull()
+  expect(results).toMatchObject([{ incidents: { retired: 'away' }, endText: '원정팀 기권' }])
 })
 
 test('ROLE-006 SESSION-021 every operator reads the desk; managers and members get a refusal in Korean', async () => {

@@ -2,6 +2,7 @@ import type { TradingState } from '#contract/back-office/trading.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import { irregularEndWord } from '#domain/fixtures/irregular-end-words.ko.ts'
+import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
 import {
   type FixtureHead,
   type FixtureResult,
@@ -43,6 +44,16 @@ export function stateText(
 export function sourceText(source: string): string {
   if (source === OPERATOR_SOURCE) return '관리자'
   return source === HOUSE_SOURCE ? '하우스 규정' : `피드 (${source})`
+}
+
+/** How the match ended or was scheduled, if the scores do not show it; otherwise empty. */
+export function endText({ retired, mercyRule, scheduledInnings }: ResultIncidents): string {
+  const words = [
+    retired && irregularEndWord[`${retired}-retired`],
+    mercyRule && '콜드게임',
+    scheduledInnings && `${scheduledInnings}이닝 예정`,
+  ]
+  return words.filter(Boolean).join(' · ')
 }
 
 /** Why the score of a finished match is no result; `flaw` says what is wrong with it. */

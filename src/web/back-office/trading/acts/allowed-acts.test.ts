@@ -12,6 +12,7 @@ const ended = (kind: 'sheet' | 'void', sheet: TradingSheet['results'][number]['s
   incidents: {},
   source: 'operator',
   sourceText: '관리자',
+  endText: '',
   reason: '확인',
   at: '2026-11-22 11:00:00',
 })

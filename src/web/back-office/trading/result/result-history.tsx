@@ -1,11 +1,9 @@
 import type { TradingSheet } from '#contract/back-office/trading.ts'
-import { irregularEndWord } from '#domain/fixtures/irregular-end-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { marketTitle } from '../acts/trading-act.ts'
-import { entryOfIncidents } from './incident-entry.ts'
 
 type Revision = TradingSheet['results'][number]
 
@@ -65,15 +63,5 @@ function ResultText({ revision, sportId }: { readonly revision: Revision; readon
   const periods = Object.entries(revision.sheet).map(
     ([code, [home, away]]) => `${periodLabel(Number(code), sportId)} ${home ?? 'x'}:${away}`,
   )
-  return [...periods, ...endWords(revision.incidents)].join(' · ')
-}
-
-/** How the match ended or was scheduled, where the scores alone would read otherwise. */
-function endWords(incidents: Revision['incidents']): readonly string[] {
-  const { retired, mercyRule, scheduledInnings } = entryOfIncidents(incidents)
-  return [
-    ...(retired ? [irregularEndWord[`${retired}-retired`]] : []),
-    ...(mercyRule ? ['콜드게임'] : []),
-    ...(scheduledInnings ? [`${scheduledInnings}이닝 예정`] : []),
-  ]
+  return [...periods, revision.endText].filter(Boolean).join(' · ')
 }
