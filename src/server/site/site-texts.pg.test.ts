@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedSite } from '#dev/play/seed-site.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { listActs } from '#server/site/site.ts'
@@ -8,12 +7,11 @@ import { useHouse } from '#tests/support/house/house.ts'
 import { insertNotice } from './notices.sql.ts'
 
 const database = useDatabase()
-const house = useHouse(database)
+const house = useHouse(database, {}, 'site')
 
 let token: string
 let member: string
 beforeAll(async () => {
-  await seedSite(house.deps)
   token = await house.logIn('admin')
   member = await house.logIn('demo')
 })

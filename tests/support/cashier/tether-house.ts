@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { seedMembers } from '#dev/play/seed-members.ts'
 import { assert } from '#domain/assert.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { type TestClock, testClock } from '../house/clock.ts'
@@ -40,6 +39,7 @@ export type TetherHouse = {
 const members = ['demo', 'demo5', 'demo36', 'demo37', 'demo38']
 
 export function useTetherHouse(database: TestDatabase): TetherHouse {
+  database.startFrom('house')
   const clock = testClock()
   let opening: Pick<TetherHouse, 'house' | 'sandbox'> | undefined
   let [token, admin, turn] = ['', '', 0]
@@ -51,7 +51,6 @@ export function useTetherHouse(database: TestDatabase): TetherHouse {
     const sandbox = await startSandbox(() => clock.now())
     const gateway = { url: sandbox.url, secret: GATEWAY_SECRET }
     opening = { sandbox, house: await startHouse({ db: database.db, clock, gateway }) }
-    await seedMembers(opening.house.deps)
     await setSetting({ tetherMaintenanceFlag: 0 })
   })
   afterAll(async () => {

@@ -35,9 +35,19 @@ export async function makeTemplates(urlOf: (database: string) => string): Promis
   const clock = testClock()
   const newUuid = uuidSource(clock)
   await cloneDatabase(maintenanceUrl, templates.empty, templates.house)
-  await fill(urlOf(templates.house), db => seedMembers({ db, clock, newUuid }, cheapPasswords))
+  await fill(urlOf(templates.house), db => seedTemplate('house', { db, clock, newUuid }))
   await cloneDatabase(maintenanceUrl, templates.house, templates.site)
-  await fill(urlOf(templates.site), db => seedSite({ db, clock }))
+  await fill(urlOf(templates.site), db => seedTemplate('site', { db, clock, newUuid }))
+}
+
+/** Adds the play data of a template to a migrated database. */
+export async function seedTemplate(
+  template: Template,
+  deps: Parameters<typeof seedMembers>[0] & Parameters<typeof seedSite>[0],
+): Promise<void> {
+  if (template === 'empty') return
+  await seedMembers(deps, cheapPasswords)
+  if (template === 'site') await seedSite(deps)
 }
 
 async function fill(url: string, work: (db: Db) => Promise<void>): Promise<void> {

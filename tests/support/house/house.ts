@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
-import { seedMembers } from '#dev/play/seed-members.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
@@ -18,7 +17,7 @@ import { createLog } from '#server/platform/process/log.ts'
 import { sealWith } from '#server/platform/process/seal.ts'
 import { TEST_START, type TestClock, testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
-import { cheapPasswords, type Template } from './house-templates.ts'
+import { cheapPasswords, seedTemplate, type Template } from './house-templates.ts'
 import { quickShares } from './quick-shares.ts'
 
 export type CallOptions = {
@@ -118,7 +117,7 @@ export async function startHouse({
 
 /**
  * Gives a test file a house with the play logins, on the file's own database: a copy of a template. If the clock starts
- * at the test's own time, the logins are created then instead.
+ * at the test's own time, the play data is created then instead.
  */
 export function useHouse(
   database: TestDatabase,
@@ -130,7 +129,7 @@ export function useHouse(
   if (startsAsUsual) database.startFrom(template)
   beforeAll(async () => {
     house = await startHouse({ db: database.db, ...options })
-    if (!startsAsUsual) await seedMembers(house.deps, cheapPasswords)
+    if (!startsAsUsual) await seedTemplate(template, house.deps)
   })
   afterAll(() => house?.close())
   return new Proxy({} as House, {

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import type { BegunSession } from '#contract/members.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
-import { seedSite } from '#dev/play/seed-site.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
@@ -42,10 +41,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
   const contexts: BrowserContext[] = []
   const faults: string[] = []
 
-  beforeAll(async () => {
-    await seedSite(house.deps)
-    await sharedChromium()
-  })
+  beforeAll(sharedChromium)
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
     expect(faults.splice(0)).toEqual([])

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
-import { seedMembers } from '#dev/play/seed-members.ts'
 import { HOUR } from '#domain/instant.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
@@ -15,7 +14,6 @@ let admin = ''
 let id = 0
 let old = ''
 beforeEach(async () => {
-  await seedMembers(house.deps)
   admin = await house.logIn('admin')
   const { members } = await (await house.get('admin/members?search=demo5', { token: admin })).json()
   id = members[0].id
