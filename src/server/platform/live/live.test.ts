@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listener, READY, settled, useLive } from '#tests/support/feeds/live-listener.ts'
-import type { LiveMessage } from './live.ts'
+import type { Live, LiveMessage, TopicChange } from './live.ts'
 
 const setUp = useLive()
 
@@ -152,8 +152,8 @@ test('after topic changes during a read only the last topics are sent', async ()
   expect(one.events()).toEqual(['state "b"', 'state "c"', 'ready {"change":2}'])
 })
 
-test('a client that requests a state while frames are written gets nothing twice', async () => {
-  const { live, tell } = setUp()
+/** Joins sixty clients; the last one changes its topics while a frame is written to the first. */
+async function changeWhileWriting(live: Live, change: TopicChange) {
   const many = Array.from({ length: 60 }, listener)
   const connections = many.map(({ sink }) => live.join(sink, ['a']))
   await settled()
@@ -165,12 +165,27 @@ test('a client that requests a state while frames are written gets nothing twice
       write(bytes)
       // Long enough that the others are written in another slice.
       for (const until = performance.now() + 20; performance.now() < until; );
-      connections.at(-1)?.listenTo({ names: ['a'], again: ['a'], change: 1 })
+      connections.at(-1)?.listenTo(change)
     },
   })
+  return many.map(one => () => one.events().slice(2))
+}
+
+test('a client that requests a state while frames are written gets nothing twice', async () => {
+  const { live, tell } = setUp()
+  const newsOf = await changeWhileWriting(live, { names: ['a'], again: ['a'], change: 1 })
   tell('a', 5)
   await settled()
-  expect(first.events().slice(2)).toEqual(['value 5'])
-  expect(many[58]?.events().slice(2)).toEqual(['value 5'])
-  expect(last.events().slice(2)).toEqual(['state 5', 'ready {"change":1}'])
+  expect(newsOf[0]?.()).toEqual(['value 5'])
+  expect(newsOf[58]?.()).toEqual(['value 5'])
+  expect(newsOf[59]?.()).toEqual(['state 5', 'ready {"change":1}'])
+})
+
+test('a client that adds a topic while frames are written gets those of its other topics', async () => {
+  const { live, tell } = setUp()
+  const newsOf = await changeWhileWriting(live, { names: ['a', 'b'], change: 1 })
+  tell('a', 5)
+  await settled()
+  expect(newsOf[58]?.()).toEqual(['value 5'])
+  expect(newsOf[59]?.()).toEqual(['value 5', 'state 0', 'ready {"change":1}'])
 })

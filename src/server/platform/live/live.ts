@@ -210,7 +210,7 @@ export class Live {
   /** A listener that is late or joining gets the whole state of the new topics. */
   #listenTo(listener: Listener, { names, again = [], change }: TopicChange): void {
     if (listener.state === 'gone') return
-    const known = new Set(listener.state === 'live' ? listener.group.topics : [])
+    const known = new Set(this.#bringUpToDate(listener, again) ? listener.group.topics : [])
     this.#regroup(listener, names)
     listener.change = change
     if (listener.state === 'late') return
@@ -220,6 +220,18 @@ export class Live {
         listener,
         listener.group.topics.filter(topic => !known.has(topic) || again.includes(topic.name)),
       )
+  }
+
+  /**
+   * Frames are written to one listener after the other: one that still waits for its own gets them now, but for topics
+   * whose state follows. False if it needs the state of all topics.
+   */
+  #bringUpToDate(listener: Listener, again: readonly string[]): boolean {
+    if (listener.state !== 'live') return false
+    const owed = listener.group.topics.filter(
+      ({ name, lastNumber }) => lastNumber > listener.told && !again.includes(name),
+    )
+    return owed.length === 0 || this.#goOn(listener, listener.told, owed)
   }
 
   /** Joins the new group before leaving the old one, so that a kept topic always has a listener. */
@@ -257,10 +269,10 @@ export class Live {
   }
 
   /** Sends the recorded frames above a number and goes live; false if they have been dropped, or are too many. */
-  #goOn(listener: Listener, from: number): boolean {
+  #goOn(listener: Listener, from: number, topics: readonly Topic[] = listener.group.topics): boolean {
     const frames = this.#ring.since(from)
     if (!frames) return false
-    const own = new Set(listener.group.topics.map(topic => topic.name))
+    const own = new Set(topics.map(topic => topic.name))
     const missed = frames.filter(frame => own.has(frame.topic)).map(frame => frame.bytes)
     const bytes = Buffer.concat(missed)
     if (bytes.length > MISSED_BYTES_MAX) return false
