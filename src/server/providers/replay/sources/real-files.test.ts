@@ -44,6 +44,7 @@ if (folder === undefined) {
         expect(imported.countByFile.get(file), file).toBe(count)
       }
       expect(imported.rejected.map(({ line, why }) => `${line}: ${why}`)).toEqual([
+        '78: not played: postponed',
         '511: nonsense price "-219.5"',
         '617: level score (suspended game)',
         '945: nonsense price "-219.5"',
