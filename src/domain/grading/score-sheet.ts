@@ -1,6 +1,7 @@
 import type { SportId } from '../ids.ts'
 import type { FirstEvent, Side } from '../markets/market-rule.ts'
 import { accept, type Result, refuse } from '../result.ts'
+import { FULL_TIME } from '../sports/period-codes.ts'
 
 export type Score = { readonly home: number; readonly away: number }
 
@@ -89,6 +90,18 @@ export function scoreSheet(match: {
       })
   }
   return { sportId: match.sportId, status, periods: periods.toSorted((a, b) => a.code - b.code), totals }
+}
+
+/** Returns a reported score by period code, with its total as full time unless its periods include a total. */
+export function scoresByCode({
+  home,
+  away,
+  periods,
+}: Score & { readonly periods: readonly (Score & { readonly code: number })[] }): ScoresByCode {
+  const scores: ScoresByCode = Object.fromEntries(
+    periods.map(period => [period.code, [period.home, period.away]]),
+  )
+  return periods.some(({ code }) => code >= FULL_TIME) ? scores : { ...scores, [FULL_TIME]: [home, away] }
 }
 
 /** Parses scores by period code from JSON. Refuses anything but pairs of whole numbers from 0. */

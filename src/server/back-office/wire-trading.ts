@@ -1,6 +1,7 @@
 import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
 import { irregularEndNote } from '#domain/fixtures/irregular-end-words.ko.ts'
+import { scoresByCode } from '#domain/grading/score-sheet.ts'
 import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
@@ -62,14 +63,8 @@ function waitingNote({ head, desk, score, result }: Omit<DeskRow, 'money'>): str
   if (desk.state !== 'waiting' || result) return null
   if (desk.irregular) return irregularEndNote(desk.irregular)
   if (head.status !== 'finished' || !score) return null
-  const flaw = checkSheet(head.sportId, sheetOfScore(score))
+  const flaw = checkSheet(head.sportId, scoresByCode(score))
   return flaw ? unfitScoreNote(sheetFlawText(flaw)) : null
-}
-
-function sheetOfScore({ home, away, periods }: RunningScore): Sheet {
-  const scores = periods.map(({ code, home, away }) => [String(code), [home, away]] as const)
-  const hasTotal = periods.some(({ code }) => code >= FULL_TIME)
-  return Object.fromEntries(hasTotal ? scores : [...scores, [String(FULL_TIME), [home, away]] as const])
 }
 
 type WireScore = TradingFixture['score']

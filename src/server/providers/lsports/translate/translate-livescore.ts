@@ -1,10 +1,11 @@
 import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
+import { scoresByCode } from '#domain/grading/score-sheet.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import { BREAK, FULL_TIME } from '#domain/sports/period-codes.ts'
+import { BREAK } from '#domain/sports/period-codes.ts'
 import { sportOf } from '#domain/sports/sports.ts'
-import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
+import type { PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
 import { SOURCE } from '../wire/wire-codes.ts'
 import { asInteger, asList, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
 import type { EventStatus } from './event-status.ts'
@@ -92,7 +93,7 @@ function tellResult(head: EventHead, fact: ScoreFact, known: KnownFixture, into:
   const retired = retiredSide(sportId, fact.irregular)
   if (fact.irregular && !retired)
     return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)
-  const sheet = sheetOf(fact)
+  const sheet = scoresByCode(fact)
   const flaw = checkSheet(sportId, sheet, retired && { retired })
   if (flaw?.code === 'END_IMPLAUSIBLE')
     return void into.leftOut.push("final score of a match that can't have ended so")
@@ -104,12 +105,6 @@ function tellResult(head: EventHead, fact: ScoreFact, known: KnownFixture, into:
 function retiredSide(sportId: SportId, irregular: IrregularEnd | undefined): Side | undefined {
   if (sportOf(sportId).part !== 'set') return undefined
   return irregular === 'home-retired' ? 'home' : irregular === 'away-retired' ? 'away' : undefined
-}
-
-function sheetOf({ periods, home, away }: ScoreFact): Sheet {
-  const scores = periods.map(period => [String(period.code), [period.home, period.away]] as const)
-  const hasTotal = periods.some(period => period.code >= FULL_TIME)
-  return Object.fromEntries([...scores, ...(hasTotal ? [] : [[String(FULL_TIME), [home, away]] as const])])
 }
 
 type Score = { readonly home: number; readonly away: number }
