@@ -1,4 +1,4 @@
-import { type EndFlaw, readSets, withMatchTieBreak } from '../sports/set-ends.ts'
+import { type EndFlaw, readSets, withMatchTieBreak, wonOf } from '../sports/set-ends.ts'
 import { ESPORTS, sportOf, VOLLEYBALL } from '../sports/sports.ts'
 import { endingOf, finalScore, openScore, type ScopeScore } from './scope-score.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
@@ -57,11 +57,6 @@ function withoutUnplayed(sets: readonly Part[]): readonly Part[] {
   const last = sets.findLastIndex(({ home, away }) => home + away > 0)
   return sets.slice(0, last + 1)
 }
-
-const wonOf = (sets: readonly Score[]): Score => ({
-  home: sets.filter(set => set.home > set.away).length,
-  away: sets.filter(set => set.away > set.home).length,
-})
 
 type CountedSets = { readonly parts: readonly Part[]; readonly won: Score; readonly isOfPoints: boolean }
 

@@ -43,8 +43,7 @@ const tieBreakSet: SetRule = (high, low) =>
   (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6))
 const advantageSet: SetRule = (high, low) => high > 7 && high - low === 2
 const shortSet: SetRule = (high, low) => (high === 4 && low <= 3) || (high === 5 && (low === 3 || low === 4))
-const MATCH_TIE_BREAK_POINTS = 10
-const matchTieBreak = firstTo(MATCH_TIE_BREAK_POINTS)
+const matchTieBreak = firstTo(10)
 
 /**
  * How matches end in sports whose sets have a rule. In other sports (maps, frames, legs) a set just must
@@ -205,7 +204,8 @@ function decides({ toWin }: SetFormat, sets: readonly ToldSet[]): boolean {
   return Math.max(home, away) === toWin && Math.min(home, away) < toWin
 }
 
-const wonOf = (sets: readonly Points[]): Points => ({
+/** Returns the sets won by each side; a level set counts for none. */
+export const wonOf = (sets: readonly Points[]): Points => ({
   home: sets.filter(set => set.home > set.away).length,
   away: sets.filter(set => set.away > set.home).length,
 })
@@ -226,11 +226,7 @@ function flawOfWhole(formats: readonly SetFormat[], told: ToldSets, isListed: bo
  */
 export function withMatchTieBreak<S extends ToldSet>(sportId: SportId, sets: readonly S[]): readonly S[] {
   const last = sets.at(-1)
-  const isTieBreak =
-    sportId === TENNIS &&
-    last?.number === 3 &&
-    Math.max(last.home, last.away) >= MATCH_TIE_BREAK_POINTS &&
-    follows(matchTieBreak, last)
+  const isTieBreak = sportId === TENNIS && last?.number === 3 && follows(matchTieBreak, last)
   if (!isTieBreak) return sets
   const home = last.home > last.away
   return [...sets.slice(0, -1), { ...last, home: home ? 1 : 0, away: home ? 0 : 1 }]
