@@ -161,7 +161,7 @@ function PaidRow({ bet }: { readonly bet: Bet }) {
   )
 }
 
-/** "10,000원 베팅 · 2,500원 반환 (0.25배) −7,500원": payout and net result of a settled bet at a supplier. */
+/** "손익 반환금액 2,500원 (0.25배) − 베팅금액 10,000원": the net result of a settled bet at a supplier. */
 function SuppliedRow({ bet }: { readonly bet: Bet }) {
   const multiplier = suppliedMultiplier(bet)
   if (multiplier === undefined) return null

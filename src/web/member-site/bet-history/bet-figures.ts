@@ -1,19 +1,15 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { betStatus } from '#domain/bets/bet-status.ts'
-import { betWord } from '#domain/bets/bet-word.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import { readHundredths } from '#domain/hundredths.ts'
-import { breakEvenWord, breaksEven, isAtSupplier } from '#web/play/bets/at-supplier.ts'
+import { isAtSupplier, memberBetWord } from '#web/play/bets/at-supplier.ts'
 
 export const resultOf = ({ result }: BetLeg): LegResult['kind'] | undefined => result || undefined
 
 export const statusOf = (bet: Pick<Bet, 'status'>) => betStatus(bet.status) ?? 'open'
 
 /** "당첨", "낙첨(절반)", "본전" … */
-export const wordOf = (bet: Bet): string =>
-  breaksEven(bet, statusOf(bet), bet.winnings)
-    ? breakEvenWord
-    : betWord(statusOf(bet), bet.bettings.map(resultOf))
+export const wordOf = (bet: Bet): string => memberBetWord(bet, statusOf(bet), bet.winnings)
 
 /** The expected or actual return of a bet, with its label. */
 export function returnOf(bet: Bet): { readonly name: string; readonly won: number } {
@@ -38,7 +34,7 @@ export const suppliedMultiplier = (bet: Bet): number | undefined =>
     : undefined
 
 /** Won or lost: neither open, void nor cancelled. */
-export const isDecided = (bet: Bet): boolean => statusOf(bet) === 'won' || statusOf(bet) === 'lost'
+const isDecided = (bet: Bet): boolean => statusOf(bet) === 'won' || statusOf(bet) === 'lost'
 
 /** How the payout was computed; undefined without one. */
 export type PaidBy = {

@@ -4,7 +4,7 @@ import { betStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { betWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { breakEvenWord, breaksEven } from './at-supplier.ts'
+import { memberBetWord } from './at-supplier.ts'
 
 type Settled = NonNullable<LiveMemberFrame['settled']>
 
@@ -22,13 +22,7 @@ export function settledText(settled: Settled, bet: Pick<Bet, 'bettings' | 'amoun
       .join(' ')
   }
   const known = betStatus(status) ?? 'open'
-  const word =
-    bet && breaksEven(bet, known, payout)
-      ? breakEvenWord
-      : betWord(
-          known,
-          (bet?.bettings ?? []).map(({ result }) => result || undefined),
-        )
+  const word = bet ? memberBetWord(bet, known, payout) : betWord(known, [])
   const paid = payout > 0 ? `${formatFigure(payout)}원 지급` : ''
   return [word, bet && nameOf(bet), paid].filter(Boolean).join(' · ')
 }
