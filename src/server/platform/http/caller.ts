@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Access } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
 import type { Result } from '#domain/result.ts'
+import { callerAddress } from './caller-address.ts'
 
 /** The caller, with the facts that every route may need. At most a few seconds old. */
 export type Caller = {
@@ -43,6 +45,18 @@ export type Asked = {
   /** The call belongs to changing a password: allowed to members logged in with a one-time password. */
   readonly withOncePassword?: boolean
 }
+
+/** Returns a request header by its lower-case name; undefined when absent or sent twice. */
+export function singleHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Returns the token and the address of a request, for `Admit`. */
+export const askedBy = (request: FastifyRequest): Pick<Asked, 'token' | 'ip'> => ({
+  token: singleHeader(request, 'x-auth-token'),
+  ip: callerAddress(request).ip,
+})
 
 /** Guests are admitted without a caller. */
 export type Admission = Result<Caller | undefined, AccessRefusal>

@@ -7,7 +7,7 @@ import { SECOND } from '#domain/instant.ts'
 import type { Result } from '#domain/result.ts'
 import type { Db } from '../postgres/postgres.ts'
 import { RenderedJson, sendRefusal, sendTooMany, sendValue } from './answers.ts'
-import type { Admission, Admit, Caller } from './caller.ts'
+import { type Admission, type Admit, askedBy, type Caller, singleHeader } from './caller.ts'
 import { type CallerAddress, callerAddress } from './caller-address.ts'
 import type { Doors } from './fair-share/doors.ts'
 import { type KeepForSecond, keptWhereForTwo, type SecondedCall, saidOf, secondedInput } from './for-two.ts'
@@ -194,9 +194,11 @@ export function admitting(
       request.caller = admission.value
       next()
     }
-    const token = singleHeader(request, 'x-auth-token')
-    const { ip } = callerAddress(request)
-    const admission = admit(access, { token, ip, isAct, withOncePassword: withOncePassword === true })
+    const admission = admit(access, {
+      ...askedBy(request),
+      isAct,
+      withOncePassword: withOncePassword === true,
+    })
     if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
     else serve(admission)
   }
@@ -277,9 +279,4 @@ function assertDeclared({ output, path }: Route, value: unknown): void {
 function plainValue(value: unknown): unknown {
   if (value instanceof RenderedJson) return JSON.parse(value.bytes.toString())
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
-}
-
-function singleHeader(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
 }

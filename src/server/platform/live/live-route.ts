@@ -7,8 +7,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { securityHeaders, sendRefusal } from '../http/answers.ts'
-import type { Admit, Caller } from '../http/caller.ts'
-import { callerAddress } from '../http/caller-address.ts'
+import { type Admit, askedBy, type Caller, singleHeader } from '../http/caller.ts'
 import { admitting, type Feature, feature, type Handlers } from '../http/http.ts'
 import type { Live, Sink } from './live.ts'
 import { type LiveConnection, liveConnections } from './live-connections.ts'
@@ -118,7 +117,7 @@ type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
 /** Opens a connection for an admitted member who asks for existing topics. */
 function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = { token: headerOf(request, 'x-auth-token'), ip: callerAddress(request).ip }
+    const asked = askedBy(request)
     const ask = () => admit(forMembers.access, asked)
     const { caller } = request
     assert(caller, 'who is let in where members are is somebody')
@@ -132,7 +131,7 @@ function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
     if (!reply.raw.socket) return sendRefusal(reply, { code: 'BAD_INPUT' })
     const sink = openSink(reply)
     const name = connections.greet(sink)
-    const listening = live.join(sink, topics.value, headerOf(request, 'last-event-id'))
+    const listening = live.join(sink, topics.value, singleHeader(request, 'last-event-id'))
     connections.add(name, { listening, ask, mayChange, memberId: caller.memberId })
     request.raw.socket.once('close', () => {
       connections.drop(name)
@@ -193,9 +192,4 @@ function openSink(reply: FastifyReply): Sink {
     waiting: () => socket.writableLength,
     end: () => void socket.end(),
   }
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
 }
