@@ -20,10 +20,17 @@ const BROTLI_QUALITY = 7
 /** Below this size compression saves no network packet. */
 const PACKED_FROM_BYTES = 1_400
 
+/** Encodings of compressed responses, the smaller first, and how a client names them. */
+const encodings = [
+  ['br', /\bbr\b/],
+  ['gzip', /\bgzip\b/],
+] as const
+export type Encoding = (typeof encodings)[number][0]
+
 /** A rendered response for many readers: rendered, compressed and tagged once. */
 export class RenderedText {
   readonly bytes: Buffer
-  #packed: Buffer | undefined
+  #gzip: Buffer | undefined
   #brotli: Buffer | undefined
   #tag: string | undefined
 
@@ -37,22 +44,18 @@ export class RenderedText {
    */
   async pack(): Promise<void> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    ;[this.#packed, this.#brotli] = await Promise.all([
+    ;[this.#gzip, this.#brotli] = await Promise.all([
       gzipAhead(this.bytes),
       brotliAhead(this.bytes, { params }),
     ])
   }
 
-  /** The answer as Brotli; undefined unless it was packed ahead. */
-  get brotli(): Buffer | undefined {
-    return this.#brotli
-  }
-
-  /** The response as gzip; undefined if it is too short to benefit. */
-  get packed(): Buffer | undefined {
+  /** The compressed response; undefined as Brotli unless it was packed ahead, and as gzip if it is too short to benefit. */
+  packedAs(encoding: Encoding): Buffer | undefined {
+    if (encoding === 'br') return this.#brotli
     if (this.bytes.length < PACKED_FROM_BYTES) return undefined
-    this.#packed ??= gzipSync(this.bytes)
-    return this.#packed
+    this.#gzip ??= gzipSync(this.bytes)
+    return this.#gzip
   }
 
   /**
@@ -96,16 +99,23 @@ export function sendRendered(reply: FastifyReply, value: RenderedText): void {
     void reply.removeHeader('content-type').header('vary', 'accept-encoding').code(304).send()
     return
   }
-  const accepted = headers['accept-encoding']
-  const takes = (encoding: RegExp): boolean => typeof accepted === 'string' && encoding.test(accepted)
-  const brotli = takes(/\bbr\b/) ? value.brotli : undefined
-  const packed = brotli ?? (takes(/\bgzip\b/) ? value.packed : undefined)
-  if (packed)
-    void reply
-      .header('content-encoding', brotli ? 'br' : 'gzip')
-      .header('vary', 'accept-encoding')
-      .send(packed)
-  else void reply.send(value.bytes)
+  sendPacked(reply, value.bytes, encoding => value.packedAs(encoding))
+}
+
+/** Sends a body in the smallest encoding that exists and that the client accepts, else plain. */
+export function sendPacked(
+  reply: FastifyReply,
+  plain: Buffer,
+  packedAs: (encoding: Encoding) => Buffer | undefined,
+): void {
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
+  for (const [encoding, name] of encodings) {
+    const packed = name.test(accepted) ? packedAs(encoding) : undefined
+    if (!packed) continue
+    void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(packed)
+    return
+  }
+  void reply.send(plain)
 }
 
 /** Whether `If-None-Match` contains a tag; proxies may have changed it between strong and weak. */

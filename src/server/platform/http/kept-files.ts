@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { SECOND } from '#domain/instant.ts'
-import { namesTag } from './answers.ts'
+import { type Encoding, namesTag, sendPacked } from './answers.ts'
 
 /** Cached files of a built site. */
 export type KeptFiles = {
@@ -17,7 +17,7 @@ export type KeptFile = {
   readonly tag: string
   readonly plain: Buffer
   /** The build's compressed versions, by encoding. */
-  readonly packed: ReadonlyMap<'br' | 'gzip', Buffer>
+  readonly packed: ReadonlyMap<Encoding, Buffer>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ async function readKept(path: string, type: string): Promise<KeptFile> {
     readFile(`${path}.br`).catch(() => undefined),
     readFile(`${path}.gz`).catch(() => undefined),
   ])
-  const packed = new Map<'br' | 'gzip', Buffer>()
+  const packed = new Map<Encoding, Buffer>()
   if (br) packed.set('br', br)
   if (gzip) packed.set('gzip', gzip)
   return { type, plain, packed, tag: `W/"${hash('sha1', plain, 'base64url')}"` }
@@ -94,10 +94,5 @@ export function sendKept(reply: FastifyReply, { type, tag, plain, packed }: Kept
     void reply.code(304).send()
     return
   }
-  const accepted = String(headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find(
-    one => packed.has(one) && new RegExp(`\\b${one}\\b`).test(accepted),
-  )
-  if (encoding) void reply.header('content-encoding', encoding)
-  void reply.type(type).send((encoding && packed.get(encoding)) ?? plain)
+  sendPacked(reply.type(type), plain, encoding => packed.get(encoding))
 }
