@@ -35,7 +35,7 @@ export function refusalForOne(
 }
 
 /** An amount that an operator moves, in won or points. `memberId` is null when several members get it. */
-export type OperatorAmount = {
+type OperatorAmount = {
   readonly class: AmountClass
   readonly operator: Pick<Caller, 'memberId' | 'secondedBy'>
   readonly memberId: MemberId | null

@@ -59,9 +59,10 @@ type Entered = {
   readonly exchangePassword: string | undefined
 }
 
-/** Tries under way, by member and password: a password that is sent fifty times at once is one guess. */
-export type ExchangeTries = SharedRuns<Result<true, CheckRefusal>>
-export type ExchangeDeps = ConfirmDeps & { readonly exchangeTries: ExchangeTries }
+export type ExchangeDeps = ConfirmDeps & {
+  /** Tries under way, by member and password: a password that is sent fifty times at once is one guess. */
+  readonly exchangeTries: SharedRuns<Result<true, CheckRefusal>>
+}
 
 /**
  * Checks the member's exchange password. Members without one pass. Five wrong ones lock it, for ten minutes at first,
