@@ -1,5 +1,4 @@
 import { assert } from '#domain/assert.ts'
-import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
 import { type ResettleCause, resettleCauseWord } from '#domain/bets/resettle-cause.ts'
@@ -9,10 +8,9 @@ import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { partLabel } from '#domain/markets/part-label.ko.ts'
 import type { SlipName } from '#server/bets/bets.ts'
 import { finalScoreOf } from '#server/fixtures/fixtures.ts'
-import { uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Decided, Resettled, ResettledBet } from '#server/settlement/settlement.ts'
 import type { MessageText } from './messages.sql.ts'
-import { slipText } from './slip-text.ko.ts'
+import { placedText, slipText } from './slip-text.ko.ts'
 
 /** Number of bets listed one by one; the others are summarised, and the bet history has all. */
 const BETS_MAX = 20
@@ -81,7 +79,7 @@ export function ownResettledText(bets: readonly ResettledBet[], slips: ReadonlyM
 
 const betText = (bet: ResettledBet, name: string): string =>
   [
-    `${formatSeoul(uuidInstant(bet.betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(bet.stake)} (No.${betNumber(bet.betId)})`,
+    placedText(bet),
     name,
     `${standingWord(bet.before)} → ${standingWord(bet.after)}`,
     `보유금액 ${changeWord([bet])}`,

@@ -1,14 +1,11 @@
 import { assert } from '#domain/assert.ts'
-import { betNumber } from '#domain/bets/bet-number.ts'
 import type { BetId } from '#domain/ids.ts'
-import { formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { type CancelledBet, findRoundSlipText, listSlipNames } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
-import { partedSlipText } from './slip-text.ko.ts'
+import { partedSlipText, placedText } from './slip-text.ko.ts'
 
 /** Sends a message to a member whose bet an operator has cancelled: which bet, and why (handbook 1.8). */
 export async function tellCancelled(
@@ -33,9 +30,5 @@ export async function tellCancelled(
   tx.afterCommit(() => bus.publish(unreadChanged, { memberId }))
 }
 
-const ownText = ({ betId, stake, act }: CancelledBet, name: string): string =>
-  [
-    `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)} (No.${betNumber(betId)})`,
-    name,
-    `사유: ${act.reason}`,
-  ].join('\n')
+const ownText = (cancelled: CancelledBet, name: string): string =>
+  [placedText(cancelled), name, `사유: ${cancelled.act.reason}`].join('\n')
