@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/back-office/act-reason.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { classNames } from '#web/kit/theme/class-names.ts'
+import { ChoiceChip } from './choice-chip.tsx'
 
 type ReasonFieldProps = {
   readonly presets: readonly string[]
@@ -29,19 +29,9 @@ export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: Reaso
       <ul aria-labelledby={titleId} className="flex flex-wrap gap-1.5">
         {presets.map(preset => (
           <li key={preset}>
-            <button
-              type="button"
-              aria-pressed={value === preset}
-              onClick={() => onChange(preset)}
-              className={classNames(
-                'h-8 rounded-full border px-3 text-sm transition-colors duration-100 mobile:h-10',
-                value === preset
-                  ? 'border-jade bg-jade-wash font-semibold text-jade'
-                  : 'border-line text-dim hover:border-edge hover:text-text',
-              )}
-            >
+            <ChoiceChip pressed={value === preset} onPress={() => onChange(preset)}>
               {preset}
-            </button>
+            </ChoiceChip>
           </li>
         ))}
       </ul>

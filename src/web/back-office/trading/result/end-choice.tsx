@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Side } from '#domain/markets/market-rule.ts'
-import { classNames } from '#web/kit/theme/class-names.ts'
+import { ChoiceChip } from '../../kit/acts/choice-chip.tsx'
 
 type EndChoiceProps = {
   readonly home: string
@@ -24,16 +23,16 @@ export function EndChoice({ home, away, flaw, retired, onRetired, onWalkover }: 
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1 text-sm font-medium text-dim">종료 방식</legend>
       <div className="flex flex-wrap gap-1.5">
-        <Choice pressed={retired === ''} onPress={() => onRetired('')}>
+        <ChoiceChip pressed={retired === ''} onPress={() => onRetired('')}>
           정상 종료
-        </Choice>
-        <Choice pressed={retired === 'home'} onPress={() => onRetired('home')}>
+        </ChoiceChip>
+        <ChoiceChip pressed={retired === 'home'} onPress={() => onRetired('home')}>
           {`${home} 기권`}
-        </Choice>
-        <Choice pressed={retired === 'away'} onPress={() => onRetired('away')}>
+        </ChoiceChip>
+        <ChoiceChip pressed={retired === 'away'} onPress={() => onRetired('away')}>
           {`${away} 기권`}
-        </Choice>
-        <Choice onPress={onWalkover}>부전승 (경기 적특)</Choice>
+        </ChoiceChip>
+        <ChoiceChip onPress={onWalkover}>부전승 (경기 적특)</ChoiceChip>
       </div>
       {needsChoice && (
         <p
@@ -53,22 +52,3 @@ export function EndChoice({ home, away, flaw, retired, onRetired, onWalkover }: 
     </fieldset>
   )
 }
-
-type ChoiceProps = { readonly pressed?: boolean; readonly onPress: () => void; readonly children: ReactNode }
-
-/** Without `pressed` it is an act, not a choice that lasts. */
-const Choice = ({ pressed, onPress, children }: ChoiceProps) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    onClick={onPress}
-    className={classNames(
-      'h-8 max-w-full truncate rounded-full border px-3 text-sm mobile:h-10',
-      pressed
-        ? 'border-jade bg-jade-wash font-semibold text-jade'
-        : 'border-line text-dim hover:border-edge hover:text-text',
-    )}
-  >
-    {children}
-  </button>
-)
