@@ -30,15 +30,17 @@ const GROWN_VOWELS: ReadonlyMap<number, number> = new Map([
 ])
 /** Two initials that a keyboard has joined into one character (ㄳ), in NFKC form. */
 const JOINED: Readonly<Record<string, string>> = {
-  ...{
-    '\u11aa': 'ㄱㅅ',
-    '\u11ac': 'ㄴㅈ',
-    '\u11ad': 'ㄴㅎ',
-    '\u11b0': 'ㄹㄱ',
-    '\u11b1': 'ㄹㅁ',
-    '\u11b2': 'ㄹㅂ',
-  },
-  ...{ '\u11b3': 'ㄹㅅ', '\u11b4': 'ㄹㅌ', '\u11b5': 'ㄹㅍ', '\u111a': 'ㄹㅎ', '\u1121': 'ㅂㅅ' },
+  '\u11aa': 'ㄱㅅ',
+  '\u11ac': 'ㄴㅈ',
+  '\u11ad': 'ㄴㅎ',
+  '\u11b0': 'ㄹㄱ',
+  '\u11b1': 'ㄹㅁ',
+  '\u11b2': 'ㄹㅂ',
+  '\u11b3': 'ㄹㅅ',
+  '\u11b4': 'ㄹㅌ',
+  '\u11b5': 'ㄹㅍ',
+  '\u111a': 'ㄹㅎ',
+  '\u1121': 'ㅂㅅ',
 }
 
 /**
