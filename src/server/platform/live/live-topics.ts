@@ -48,8 +48,10 @@ export type TopicRegistry = {
   find(name: string): Topic | undefined
   /** Returns the group of these topics; new topics are recorded from this number on. */
   groupOf(names: readonly string[], number: number): Group
-  /** A group without listeners is removed at once, its topics after a while. */
-  dropGroup(group: Group): void
+  /** Moves a listener to the group of other topics; a topic that it keeps has a listener all the time. */
+  regroup(listener: Listener, names: readonly string[], number: number): void
+  /** Removes a listener. A group without listeners is removed at once, its topics after a while. */
+  drop(listener: Listener): void
   groups(): Iterable<Group>
   all(): Iterable<Topic>
   close(): void
@@ -71,25 +73,38 @@ export function topicRegistry(warmMilliseconds: number): TopicRegistry {
     topic.cooling.unref()
   }
 
+  const groupOf = (names: readonly string[], number: number): Group => {
+    const sorted = [...new Set(names)].sort()
+    const key = sorted.join(',')
+    const known = groups.get(key)
+    if (known) return known
+    const group: Group = { key, topics: sorted.map(name => topicOf(name, number)), listeners: new Set() }
+    for (const topic of group.topics) topic.groups.add(group)
+    groups.set(key, group)
+    return group
+  }
+
+  const removeFrom = (group: Group, listener: Listener) => {
+    group.listeners.delete(listener)
+    if (group.listeners.size > 0) return
+    groups.delete(group.key)
+    for (const topic of group.topics) {
+      topic.groups.delete(group)
+      if (topic.groups.size === 0) cool(topic)
+    }
+  }
+
   return {
     find: name => topics.get(name),
-    groupOf: (names, number) => {
-      const sorted = [...new Set(names)].sort()
-      const key = sorted.join(',')
-      const known = groups.get(key)
-      if (known) return known
-      const group: Group = { key, topics: sorted.map(name => topicOf(name, number)), listeners: new Set() }
-      for (const topic of group.topics) topic.groups.add(group)
-      groups.set(key, group)
-      return group
+    groupOf,
+    regroup: (listener, names, number) => {
+      const before = listener.group
+      listener.group = groupOf(names, number)
+      if (listener.group === before) return
+      listener.group.listeners.add(listener)
+      removeFrom(before, listener)
     },
-    dropGroup: group => {
-      groups.delete(group.key)
-      for (const topic of group.topics) {
-        topic.groups.delete(group)
-        if (topic.groups.size === 0) cool(topic)
-      }
-    },
+    drop: listener => removeFrom(listener.group, listener),
     groups: () => groups.values(),
     all: () => topics.values(),
     close: () => {

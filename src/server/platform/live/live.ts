@@ -211,7 +211,7 @@ export class Live {
   #listenTo(listener: Listener, { names, again = [], change }: TopicChange): void {
     if (listener.state === 'gone') return
     const known = new Set(this.#bringUpToDate(listener, again) ? listener.group.topics : [])
-    this.#regroup(listener, names)
+    this.#topics.regroup(listener, names, this.#number)
     listener.change = change
     if (listener.state === 'late') return
     if (listener.sink.waiting() > this.#options.waitingMax) this.#skip(listener)
@@ -232,16 +232,6 @@ export class Live {
       ({ name, lastNumber }) => lastNumber > listener.told && !again.includes(name),
     )
     return owed.length === 0 || this.#goOn(listener, listener.told, owed)
-  }
-
-  /** Joins the new group before leaving the old one, so that a kept topic always has a listener. */
-  #regroup(listener: Listener, names: readonly string[]): void {
-    const before = listener.group
-    listener.group = this.#topics.groupOf(names, this.#number)
-    if (listener.group === before) return
-    listener.group.listeners.add(listener)
-    before.listeners.delete(listener)
-    if (before.listeners.size === 0) this.#topics.dropGroup(before)
   }
 
   #begin(listener: Listener, topics: readonly Topic[] = listener.group.topics): void {
@@ -295,8 +285,7 @@ export class Live {
     listener.state = 'gone'
     this.#listenerCount -= 1
     this.#late.delete(listener)
-    listener.group.listeners.delete(listener)
-    if (listener.group.listeners.size === 0) this.#topics.dropGroup(listener.group)
+    this.#topics.drop(listener)
   }
 
   #end(listener: Listener, message?: LiveMessage): void {
