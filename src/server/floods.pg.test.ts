@@ -68,6 +68,8 @@ test('refuses a guest’s flood of openapi.json requests, but not another guest 
       return answer.status
     })
   const member = await aBettor(house)
+  // The first request builds the document; calls that wait for it would be refused as too many at a time.
+  expect(await ask('203.0.113.2')).toBe(200)
   const { burst } = houseShares.guestCalls
   const flood = await Promise.all(Array.from({ length: burst + 100 }, () => ask('203.0.113.1')))
   expect(flood.filter(status => status === 200)).toHaveLength(burst)
