@@ -2,31 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { alertOf, pathOf, storageOf, useSite } from '#tests/support/pages/browser.ts'
-import { breathe, holdFirst } from '#tests/support/pages/held-answer.ts'
 import { logIn, passwordOf, userIdOf } from '#tests/support/pages/login-page.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '로그인', exact: true })
 
-test('ROUTE-002 LAYOUT-009 DIALOG-012 shows only id and password on the login page, without menus or cart', async () => {
-  const page = await visit({ path: '/login' })
+test('ROLE-001 ROUTE-002 LAYOUT-009 SESSION-001 SESSION-002 SESSION-023 asks a guest at / to log in, without menus or cart, keeps the login for logoutMin, and opens home from /login', async () => {
+  const page = await visit({ path: '/' })
   await loginDialog(page).waitFor()
-  expect(await userIdOf(page).isVisible()).toBe(true)
-  expect(await passwordOf(page).isVisible()).toBe(true)
-  expect(
-    await page
-      .locator('header, [data-sidebar], [data-cart-button]')
-      .filter({ has: page.locator('[data-balance]') })
-      .count(),
-  ).toBe(0)
-  expect(await page.locator('[data-marquee]').count()).toBe(0)
-})
-
-test('SESSION-001 SESSION-002 SESSION-023 keeps a login for logoutMin, and opens home from /login', async () => {
-  const page = await visit({ path: '/login' })
+  expect(pathOf(page)).toBe('/login')
+  expect(await page.getByRole('dialog', { name: '회원 전용' }).count()).toBe(0)
+  const ofMembers = '[data-sidebar], [data-cart-button], header [data-balance], [data-marquee]'
+  expect(await page.locator(ofMembers).count()).toBe(0)
   await logIn(page, 'demo')
   await page.locator('[data-home]').waitFor()
   const { 'auth.expiresAt': expiresAt, 'auth.token': token } = await storageOf(page)
@@ -38,32 +27,11 @@ test('SESSION-001 SESSION-002 SESSION-023 keeps a login for logoutMin, and opens
   expect(pathOf(page)).toBe('/')
 })
 
-test.each(['admin', 'admin1', 'manager'])('lands %s on an existing page', async id => {
+test.each(['admin1', 'manager'])('lands %s on an existing page', async id => {
   const page = await visit({ path: '/login' })
   await logIn(page, id)
   await page.locator('[data-nickname]').waitFor()
   expect(pathOf(page)).not.toBe('/login')
-})
-
-test('VALID-005 DIALOG-011 ERR-012 alerts that sign-up is closed and keeps the login', async () => {
-  await changeSettings(house, { joinStartEndFlg: 1 })
-  const page = await visit({ path: '/login' })
-  await page.getByRole('button', { name: '회원가입' }).click()
-  await alertOf(page).getByText('현재 회원가입은 종료했습니다.').waitFor()
-  expect(await page.locator('[data-dialog=login]').isVisible()).toBe(true)
-  expect(await page.getByLabel('추천인 코드').count()).toBe(0)
-  await changeSettings(house, { joinStartEndFlg: 0 })
-})
-
-test('FIELD-040 FIELD-041 clears the login form after the sign-up was opened', async () => {
-  const page = await visit({ path: '/login' })
-  await userIdOf(page).fill('demo')
-  await passwordOf(page).fill('something1')
-  await page.getByRole('button', { name: '회원가입' }).click()
-  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
-  await page.getByRole('button', { name: '취소' }).click()
-  await loginDialog(page).waitFor()
-  expect([await userIdOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual(['', ''])
 })
 
 test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 signs up by recommender, form and confirmation, and logs in once approved', async () => {
@@ -133,46 +101,4 @@ test('DIALOG-020 ROLE-002 LAYOUT-008 tells a guest on a member page to log in or
   await dialog.getByRole('button', { name: '로그인' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await loginDialog(page).isVisible()).toBe(true)
-})
-
-test('DIALOG-013 drops the answer about an id that was changed meanwhile', async () => {
-  const held = holdFirst()
-  const prepare = (page: Page) => page.route(/\/member\/available/, held.route)
-  const page = await visit({ path: '/login', prepare })
-  await page.getByRole('button', { name: '회원가입' }).click()
-  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
-  await userIdOf(page).fill('demo')
-  await page.getByRole('button', { name: '아이디 중복확인' }).click()
-  await held.asked
-  await userIdOf(page).fill('newbie2')
-  await held.letGo()
-  await breathe(page)
-  expect(await page.getByText('이미 사용중인 아이디입니다.').count()).toBe(0)
-  expect(await page.getByText('사용 가능한 아이디입니다.').count()).toBe(0)
-})
-
-test('DIALOG-015 drops the answer of a sign-up step that was left', async () => {
-  const held = holdFirst()
-  const prepare = (page: Page) => page.route(/\/member\/recommender/, held.route)
-  const page = await visit({ path: '/login', prepare })
-  const { code } = await house.deps.db.one<{ code: string }>(
-    sql`select recommender_code as code from member where user_id = 'demo'`,
-  )
-  await page.getByRole('button', { name: '회원가입' }).click()
-  await page.getByLabel('추천인 코드').fill(code)
-  await page.getByRole('button', { name: '확인' }).click()
-  await held.asked
-  await page.getByRole('button', { name: '닫기' }).click()
-  await loginDialog(page).waitFor()
-  await held.letGo()
-  await breathe(page)
-  expect(await loginDialog(page).count()).toBe(1)
-  expect(await page.getByLabel('추천인 코드').count()).toBe(0)
-})
-
-test('ROLE-001 asks a guest at / to log in', async () => {
-  const page = await visit({ path: '/' })
-  await loginDialog(page).waitFor()
-  expect(pathOf(page)).toBe('/login')
-  expect(await page.getByRole('dialog', { name: '회원 전용' }).count()).toBe(0)
 })

@@ -10,7 +10,6 @@ const site = useSite()
 const { house, visit } = site
 
 const ALERT = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
-const screens = ['desktop', 'mobile'] as const
 
 beforeEach(() => house.deps.db.run(sql`delete from message_copy`))
 
@@ -42,67 +41,61 @@ async function onPage(path: string, more: Visit = {}): Promise<Page> {
   return page
 }
 
-test.each(screens)(
-  'MSG-006 HEADER-015 MSG-004 MSG-005 sends a message on a %s, shows it on the member’s open page and clears it once read',
-  async screen => {
-    const member = await onPage('/korea/cross', { screen })
-    const desk = await visit({ path: '/admin', as: 'admin', screen })
-    const menu = await openDeskMenu(desk, screen, '고객센터')
-    await menu.getByRole('link', { name: '쪽지관리' }).click()
-    await desk.getByLabel('아이디 또는 닉네임').fill('demo')
-    await desk.locator('[data-recipients]').getByText('데모 (demo)').waitFor()
-    await desk.getByLabel('제목').fill('점검 안내')
-    await desk.getByLabel('내용').fill('새벽 4시부터\n점검이 있습니다.')
-    await desk.getByRole('button', { name: '점검 안내', exact: true }).click()
-    await desk.getByRole('button', { name: '1명에게 보내기' }).click()
-    await desk.getByText('1명에게 쪽지를 보냈습니다.').waitFor()
-    await desk.locator('[data-sent]').first().getByText('0 / 1명').waitFor()
+test('MSG-006 HEADER-015 MSG-004 MSG-005 sends a message on a desktop, shows it on the member’s phone and clears it once read', async () => {
+  const member = await onPage('/korea/cross', { screen: 'mobile' })
+  const desk = await visit({ path: '/admin', as: 'admin' })
+  const menu = await openDeskMenu(desk, 'desktop', '고객센터')
+  await menu.getByRole('link', { name: '쪽지관리' }).click()
+  await desk.getByLabel('아이디 또는 닉네임').fill('demo')
+  await desk.locator('[data-recipients]').getByText('데모 (demo)').waitFor()
+  await desk.getByLabel('제목').fill('점검 안내')
+  await desk.getByLabel('내용').fill('새벽 4시부터\n점검이 있습니다.')
+  await desk.getByRole('button', { name: '점검 안내', exact: true }).click()
+  await desk.getByRole('button', { name: '1명에게 보내기' }).click()
+  await desk.getByText('1명에게 쪽지를 보냈습니다.').waitFor()
+  await desk.locator('[data-sent]').first().getByText('0 / 1명').waitFor()
 
-    await showsUnread(member, 1)
-    await member.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
-    expect(pathOf(member)).toBe('/korea/cross')
-    expect(await unread(member).getAttribute('aria-label')).toBe('읽지 않은 쪽지 1')
+  await showsUnread(member, 1)
+  await member.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
+  expect(pathOf(member)).toBe('/korea/cross')
+  expect(await unread(member).getAttribute('aria-label')).toBe('읽지 않은 쪽지 1')
 
-    await unread(member).click()
-    await member.waitForURL('**/message')
-    await messages(member).getByText('읽지 않은 쪽지').waitFor()
-    await open(member, '점검 안내')
-    await member.getByText('점검이 있습니다.').waitFor()
-    await showsUnread(member, 0)
-    await messages(member).getByText('읽은 쪽지', { exact: true }).waitFor()
-    expect(await alertOf(member).count()).toBe(0)
+  await unread(member).click()
+  await member.waitForURL('**/message')
+  await messages(member).getByText('읽지 않은 쪽지').waitFor()
+  await open(member, '점검 안내')
+  await member.getByText('점검이 있습니다.').waitFor()
+  await showsUnread(member, 0)
+  await messages(member).getByText('읽은 쪽지', { exact: true }).waitFor()
+  expect(await alertOf(member).count()).toBe(0)
 
-    await desk.reload()
-    await desk.locator('[data-sent]').first().getByText('1 / 1명').waitFor()
-  },
-)
+  await desk.reload()
+  await desk.locator('[data-sent]').first().getByText('1 / 1명').waitFor()
+})
 
-test.each(screens)(
-  'MSG-001 MSG-002 MSG-003 FIELD-036 FIELD-038 alerts a member with unread messages on a %s and opens the inbox, until they are read',
-  async screen => {
-    await send('하나')
-    await send('둘')
-    const page = await visit({ path: '/korea', as: 'demo', screen })
-    await alertOf(page).getByText(ALERT, { exact: true }).waitFor()
-    await page.waitForURL('**/message')
-    await showsUnread(page, 2)
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-    await alertOf(page).waitFor({ state: 'detached' })
-    await open(page, '하나')
-    await showsUnread(page, 1)
-    // One message is unread, so home redirects to the inbox.
-    await page.goto('/')
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-    await page.waitForURL('**/message')
-    await page.getByRole('button', { name: '모두 읽음' }).click()
-    await showsUnread(page, 0)
-    const asked = page.waitForResponse('**/api/message/unread')
-    await page.goto('/korea')
-    await asked
-    await page.getByRole('heading', { name: '크로스' }).waitFor()
-    expect([pathOf(page), await alertOf(page).count()]).toEqual(['/korea', 0])
-  },
-)
+test('MSG-001 MSG-002 MSG-003 FIELD-036 FIELD-038 alerts a member with unread messages and opens the inbox, until they are read', async () => {
+  await send('하나')
+  await send('둘')
+  const page = await visit({ path: '/korea', as: 'demo' })
+  await alertOf(page).getByText(ALERT, { exact: true }).waitFor()
+  await page.waitForURL('**/message')
+  await showsUnread(page, 2)
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).waitFor({ state: 'detached' })
+  await open(page, '하나')
+  await showsUnread(page, 1)
+  // One message is unread, so home redirects to the inbox.
+  await page.goto('/')
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await page.waitForURL('**/message')
+  await page.getByRole('button', { name: '모두 읽음' }).click()
+  await showsUnread(page, 0)
+  const asked = page.waitForResponse('**/api/message/unread')
+  await page.goto('/korea')
+  await asked
+  await page.getByRole('heading', { name: '크로스' }).waitFor()
+  expect([pathOf(page), await alertOf(page).count()]).toEqual(['/korea', 0])
+})
 
 test('MSG-004 alerts a message that came while idle on the next navigation', async () => {
   const page = await onPage('/korea/cross')
@@ -171,9 +164,9 @@ test('MSG-006 shows a message to all on two members’ pages at once', async () 
   await Promise.all([showsUnread(demo, 1), showsUnread(demo5, 1)])
 })
 
-test.each(screens)('MSG-005 pages the inbox on a %s and removes an emptied last page', async screen => {
+test('MSG-005 pages the inbox on a phone and removes an emptied last page', async () => {
   for (let number = 1; number <= 16; number++) await send(`쪽지 ${number}`)
-  const page = await visit({ path: '/message', as: 'demo', screen })
+  const page = await visit({ path: '/message', as: 'demo', screen: 'mobile' })
   await page.getByRole('button', { name: '모두 읽음' }).click()
   await page.getByText('총 16건').waitFor()
   await showsMessages(page, 15)
@@ -186,29 +179,6 @@ test.each(screens)('MSG-005 pages the inbox on a %s and removes an emptied last 
   await showsMessages(page, 15)
   expect(new URL(page.url()).search).toBe('')
 })
-
-test.each(screens)(
-  'ROUTE-006 says on a %s that the inbox is empty, and offers a retry after a failure',
-  async screen => {
-    const page = await visit({
-      path: '/message',
-      as: 'demo',
-      screen,
-      ownStream: true,
-      prepare: async blank => {
-        await blank.route('**/api/message?*', route =>
-          route.fulfill({ status: 503, body: '잠시 후 다시 시도해 주세요.', contentType: 'text/plain' }),
-        )
-        // The live connection would reread the inbox before the button is pressed.
-        await blank.route('**/api/live?*', route => route.abort())
-      },
-    })
-    await page.getByRole('alert').getByText('잠시 후 다시 시도해 주세요.').waitFor()
-    await page.unroute('**/api/message?*')
-    await page.getByRole('button', { name: '다시 시도' }).click()
-    await page.getByText('받은 쪽지가 없습니다.').waitFor()
-  },
-)
 
 test('LAYOUT-028 LAYOUT-029 shows the unread count in a phone’s account panel and opens the inbox', async () => {
   const page = await onPage('/korea/cross', { screen: 'mobile' })

@@ -51,7 +51,7 @@ test.each([
   ['desktop', 'demo5'],
   ['mobile', 'demo36'],
 ] as const)(
-  'ROUTE-061 MENU-003 MINI-089 finds a round in the results on a %s and recomputes it in the browser',
+  'ROUTE-061 MENU-003 MINI-089 MINI-090 finds a round in the results and in the history on a %s and recomputes it in the browser',
   async (screen, userId) => {
     const { round, bet } = await playedRound(userId)
     const path = `/game_result/minigame?gameId=${SPEED_BACCARAT}`
@@ -74,20 +74,17 @@ test.each([
     expect(await own.textContent()).toContain('행운 <b>')
     expect(await hasSidewaysScroll(page)).toBe(false)
     expect(await violationsOf(page)).toEqual([])
+
+    await page.goto('/bet_result?type=minigame')
+    const shown = page.locator(`[data-bet="${bet}"]`)
+    await shown.getByRole('button', { expanded: false }).click()
+    expect(await shown.textContent()).toContain(`S 스피드바카라 1 ${round.roundId}회`)
+    expect(await shown.locator('[data-reason]').textContent()).toMatch(/추첨 결과\(플레이어 \d : 뱅커 \d/)
+    await shown.getByRole('link', { name: '결과 검증' }).click()
+    await page.locator('[data-verdict="right"]').waitFor()
+    await page.locator(`[data-marked="${bet}"]`).waitFor()
   },
 )
-
-test('MINI-090 MINI-089 shows a minigame bet’s draw in the history and opens its verification', async () => {
-  const { round, bet } = await playedRound('demo22')
-  const page = await visit({ path: '/bet_result?type=minigame', as: 'demo22' })
-  const shown = page.locator(`[data-bet="${bet}"]`)
-  await shown.getByRole('button', { expanded: false }).click()
-  expect(await shown.textContent()).toContain(`S 스피드바카라 1 ${round.roundId}회`)
-  expect(await shown.locator('[data-reason]').textContent()).toMatch(/추첨 결과\(플레이어 \d : 뱅커 \d/)
-  await shown.getByRole('link', { name: '결과 검증' }).click()
-  await page.locator('[data-verdict="right"]').waitFor()
-  await page.locator(`[data-marked="${bet}"]`).waitFor()
-})
 
 test('MINI-089 shows a waiting round and verifies it once drawn', async () => {
   const token = await house.logIn('demo37')
@@ -127,36 +124,3 @@ test('MINI-089 verifies draws with the published program and rounds, without a l
     rmSync(folder, { recursive: true })
   }
 })
-
-test('MINI-089 reports a changed published draw as wrong', async () => {
-  const { round } = await playedRound('demo38')
-  const page = await visit({
-    path: `/minigame/verify?gameId=${SPEED_BACCARAT}&round=${round.roundId}`,
-    as: 'demo38',
-    prepare: blank =>
-      blank.route('**/api/minigame/rounds?*', async route => {
-        const answer = await route.fetch()
-        const file = await answer.json()
-        for (const one of file.rounds)
-          if (one.roundId === round.roundId) one.draw = { ...one.draw, playerPoints: 99 }
-        await route.fulfill({ response: answer, json: file })
-      }),
-  })
-  await page.locator('[data-verdict="wrong"]').waitFor()
-  expect(await verdictOf(page).textContent()).toContain('다시 추첨한 결과가 발표된 결과와 다릅니다.')
-})
-
-test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-011 handbook 8.2 shows payout, chance and edge of every pick in the rules (%s)',
-  async screen => {
-    const page = await visit({ path: '/rule?category=minigame', as: 'demo', screen, ...still })
-    await page.getByRole('link', { name: '게임별 규칙·확률·배당표 보기' }).click()
-    const powerball = page.locator('[data-kind="powerball"]')
-    await powerball.waitFor()
-    expect(await powerball.textContent()).toContain('343/1404')
-    await page.getByRole('tab', { name: '룰렛·링' }).click()
-    await page.locator('[data-kind="roulette"]').waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    expect(await violationsOf(page)).toEqual([])
-  },
-)

@@ -34,7 +34,6 @@ const nextNewcomer = numbering(0)
 type Walk = {
   readonly page: Page
   readonly desk: Page
-  readonly screen: 'desktop' | 'mobile'
   readonly userId: string
   readonly nickname: string
   readonly phone: string
@@ -102,7 +101,7 @@ async function enterByCode({ page, userId }: Walk): Promise<void> {
 }
 
 async function logInByTwoFactors(walk: Walk): Promise<void> {
-  const { page, screen, userId } = walk
+  const { page, userId } = walk
   await open(page, '/member?view=security')
   await button(page, '인증 앱 등록').click()
   await dialogOf(page).getByLabel('현재 비밀번호').fill(PASSWORD)
@@ -113,7 +112,7 @@ async function logInByTwoFactors(walk: Walk): Promise<void> {
   await page.getByLabel('복구 코드를 안전한 곳에 보관했습니다.').click()
   await button(page, '확인').click()
   await page.getByText('2단계 인증을 사용하고 있습니다.').waitFor()
-  if (screen === 'mobile') await page.getByRole('button', { name: '내정보' }).first().click()
+  await page.getByRole('button', { name: '내정보' }).first().click()
   await button(page, '로그아웃').filter({ visible: true }).first().click()
   await page.waitForURL('**/login')
   secrets.set(userId, secret)
@@ -263,16 +262,20 @@ async function excludeOneself(walk: Walk): Promise<void> {
   expect([again.status, again.headers.get('x-refusal')]).toEqual([403, 'SIGN_UP_UNAVAILABLE'])
 }
 
-test.each(['desktop', 'mobile'] as const)(
-  'DIALOG-013 SESSION-001 POPUP-015 EVENT-004 EVENT-006 BOARD-001 BOARD-004 P2 P4 takes a newcomer on a %s through the site, with each step on the open desk',
-  async screen => {
-    const page = await visit({ path: '/login', screen, ownStream: true, expects: /40[0134]|55[56]/ })
-    const desk = await visitLive(site, { path: '/admin/sign-ups', as: 'admin', screen })
+test(
+  'DIALOG-013 SESSION-001 POPUP-015 EVENT-004 EVENT-006 BOARD-001 BOARD-004 P2 P4 takes a newcomer on a phone through the site, with each step on the open desk',
+  async () => {
+    const page = await visit({
+      path: '/login',
+      screen: 'mobile',
+      ownStream: true,
+      expects: /40[0134]|55[56]/,
+    })
+    const desk = await visitLive(site, { path: '/admin/sign-ups', as: 'admin' })
     const number = nextNewcomer()
     const walk = {
       page,
       desk,
-      screen,
       userId: `newcomer${number}`,
       nickname: `새사람${number}`,
       phone: `010123456${String(number).padStart(2, '0')}`,

@@ -51,38 +51,17 @@ test('ERR-001 ERR-002 ERR-003 SESSION-010 SESSION-024 ends a session within five
   await expectLoggedOut(page, '다른기기에서 로그인되어 로그아웃 됩니다.')
 })
 
-test.each([
-  ['ERR-004', 556, '로그아웃 되었습니다.'],
-  ['ERR-001', 555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
-  ['ERR-009', 500, '예상치못한 문제가 발생했습니다.'],
-])(
-  '%s ERR-010 ERR-011 ROLE-019 logs out once with one alert and no logout call when several calls are answered %i',
-  async (_, status, text) => {
-    const page = await memberVisit()
-    const logouts = countCalls(page, /\/api\/member\/logout$/)
-    await page.route('**/api/**', route =>
-      new URL(route.request().url()).pathname === '/api/setting/maintanace'
-        ? route.fallback()
-        : route.fulfill({ status, body: '서버의 말', contentType: 'text/plain' }),
-    )
-    await page.clock.runFor(20 * SECOND)
-    await expectLoggedOut(page, text)
-    expect(logouts()).toBe(0)
-  },
-)
-
-test('API-004 opens the login without an alert when calls are answered 401', async () => {
+test('ERR-004 ERR-010 ERR-011 ROLE-019 logs out once with one alert and no logout call when several calls are answered 556', async () => {
   const page = await memberVisit()
+  const logouts = countCalls(page, /\/api\/member\/logout$/)
   await page.route('**/api/**', route =>
     new URL(route.request().url()).pathname === '/api/setting/maintanace'
       ? route.fallback()
-      : route.fulfill({ status: 401, body: '로그인 후 이용해 주세요.', contentType: 'text/plain' }),
+      : route.fulfill({ status: 556, body: '서버의 말', contentType: 'text/plain' }),
   )
   await page.clock.runFor(20 * SECOND)
-  await page.waitForURL('**/login')
-  const stored = await storageOf(page)
-  expect(Object.keys(stored).filter(key => key.startsWith('auth.'))).toEqual([])
-  expect(await alertOf(page).count()).toBe(0)
+  await expectLoggedOut(page, '로그아웃 되었습니다.')
+  expect(logouts()).toBe(0)
 })
 
 test('API-009 API-010 SESSION-009 reads member/user after login and page load, and member/{id} in between', async () => {
@@ -99,16 +78,6 @@ test('API-009 API-010 SESSION-009 reads member/user after login and page load, a
   await pass(page, 10)
   expect(polled()).toBeGreaterThan(before)
   expect(read()).toBe(2)
-})
-
-test('SESSION-015 reports each navigation to the server, and no refresh', async () => {
-  const page = await memberVisit({ path: '/korea/cross' })
-  const told = countCalls(page, /\/api\/member\/navigation$/)
-  await pass(page, 10)
-  expect(told()).toBe(0)
-  await page.getByRole('link', { name: '한판 홈' }).click()
-  await home(page).waitFor()
-  await expect.poll(told).toBe(1)
 })
 
 test('ERR-005 ERR-006 logs a blocked member out to a blank page', async () => {
@@ -150,16 +119,19 @@ test('SESSION-003 ends the session at its expiry', async () => {
   await changeSettings(house, { autoLogoutMin: 30 })
 })
 
-test('SESSION-015 SESSION-016 SESSION-017 resets the deadline on navigation only, and logs the member out after it', async () => {
+test('SESSION-015 SESSION-016 SESSION-017 reports each navigation to the server, resets the deadline on navigation only, and logs the member out after it', async () => {
   await changeSettings(house, { autoLogoutMin: 1 })
   const page = await memberVisit({ path: '/korea/cross' })
+  const reports = countCalls(page, /\/api\/member\/navigation$/)
   await page.waitForFunction(() => localStorage.getItem('auth.autoLogoutAt') !== null)
   const { 'auth.autoLogoutAt': first = '' } = await storageOf(page)
   expect(first).toMatch(/^2026-11-21 12:01:\d\d$/)
   await page.clock.runFor(50 * SECOND)
   expect((await storageOf(page))['auth.autoLogoutAt']).toBe(first)
+  expect(reports()).toBe(0)
   await page.getByRole('link', { name: '한판 홈' }).click()
   await home(page).waitFor()
+  await expect.poll(reports).toBe(1)
   await page.waitForFunction(was => localStorage.getItem('auth.autoLogoutAt') !== was, first)
   await page.clock.runFor(50 * SECOND)
   expect(pathOf(page)).toBe('/')
@@ -221,7 +193,7 @@ test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 sho
   expect((await storageOf(member))['auth.token']).toBeUndefined()
 })
 
-test('logs out in all tabs', async () => {
+test('SESSION-023 logs out in all tabs, and in again in tabs that show the login page', async () => {
   const page = await memberVisit()
   const other = await page.context().newPage()
   await other.goto('/')
@@ -229,12 +201,7 @@ test('logs out in all tabs', async () => {
   await page.getByRole('button', { name: '로그아웃' }).click()
   await other.waitForURL('**/login')
   expect(await alertOf(other).count()).toBe(0)
-})
-
-test('SESSION-023 logs in other tabs that show the login page', async () => {
-  const page = await visit({ path: '/login' })
-  const other = await page.context().newPage()
-  await other.goto('/login')
+  await page.waitForURL('**/login')
   await logIn(other, 'demo38')
   await page.locator('header').getByText('데모삼팔').waitFor()
   expect(pathOf(page)).toBe('/')

@@ -30,8 +30,8 @@ export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
 
 /**
- * The server's answers, by path below `/api`: JSON, or an Error when the server cannot be reached. Other calls
- * stay pending.
+ * The server's answers, by path below `/api`: JSON, a promise of it for a late answer, or an Error when the server
+ * cannot be reached. Other calls stay pending.
  */
 type Answers = Readonly<Record<string, unknown>>
 
@@ -62,7 +62,7 @@ function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
   const known = answers[path]
   if (known === undefined) return new Promise(() => {})
   if (known instanceof Error) return Promise.reject(known)
-  return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
+  return Promise.resolve(known).then(one => (one instanceof Response ? one.clone() : Response.json(one)))
 }
 
 /** Returns the record of a member of level 1 with 1,000,000 won. */
