@@ -18,5 +18,10 @@ test.each([
 
 test('names a bet by its number of legs', () => {
   expect([1, 2, 10].map(foldWord)).toEqual(['단폴', '2폴더', '10폴더'])
-  expect([1, 3].map(slipWord)).toEqual(['단폴더', '3폴더'])
+  expect([1, 3].map(count => slipWord('sports', count))).toEqual(['단폴더', '3폴더'])
+  expect(slipWord('live', 1)).toBe('단폴더')
+})
+
+test('names a bet on a round by its product, in the confirm dialog and on the receipt', () => {
+  expect([slipWord('minigame', 1), slipWord('virtual', 1)]).toEqual(['미니게임', '가상게임'])
 })

@@ -1,4 +1,5 @@
 import type { LegResult } from '../grading/leg-result.ts'
+import { type GameType, gameTypeWord } from '../sports/game-type.ts'
 import { type BetStatus, betStatusWord } from './bet-status.ts'
 
 type Kind = LegResult['kind']
@@ -24,8 +25,12 @@ export function betWord(status: BetStatus, results: readonly (Kind | undefined)[
 /** Number of legs as a label: "단폴", "3폴더" (handbook 7.3). */
 export const foldWord = (legCount: number): string => (legCount === 1 ? '단폴' : `${legCount}폴더`)
 
-/** Name of a bet in the confirm dialog and on the receipt: "단폴더", "3폴더". */
-export const slipWord = (legCount: number): string => `${legCount === 1 ? '단' : legCount}폴더`
+/**
+ * Name of a bet in the confirm dialog and on the receipt: "단폴더", "3폴더"; for a bet on a round, which
+ * always has one pick, its product: "미니게임".
+ */
+export const slipWord = (type: GameType, legCount: number): string =>
+  type === 'sports' || type === 'live' ? `${legCount === 1 ? '단' : legCount}폴더` : gameTypeWord[type]
 
 /** "울산 vs 서울". A round of a minigame has no away side and shows one name only. */
 export const sidesWord = (home: string, away: string, between = 'vs'): string =>

@@ -7,8 +7,11 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
 
-/** Not sent as messages: a closed account's messages cannot be read. */
-const quiet: ReadonlySet<AccountEventKind> = new Set(['closed'])
+/**
+ * Not sent as messages: a closed account's messages cannot be read, and an unread message leads every page to
+ * `/message`, which a harmless change that the member made is not worth. Both are in the log of the account.
+ */
+const quiet: ReadonlySet<AccountEventKind> = new Set(['closed', 'nickname-changed'])
 
 /** Sends a member a message about a change of their account, so that unauthorised changes are noticed. */
 export async function tellAccountChange(

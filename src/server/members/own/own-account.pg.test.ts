@@ -27,7 +27,7 @@ const messagesOf = async (userId: string) =>
       where user_id = ${userId} order by c.message_id`)
   ).map(({ title }) => title)
 
-test('ROUTE-005 changes the nickname with the password, by the rules of a sign-up; the member is notified', async () => {
+test('ROUTE-005 changes the nickname with the password, by the rules of a sign-up, without a message that must be read', async () => {
   const token = await house.logIn('demo')
   const change = async (nickname: string, more: object = { password }) =>
     answered(await house.post('member/own/nickname', { nickname, ...more }, { token }))
@@ -38,7 +38,7 @@ test('ROUTE-005 changes the nickname with the password, by the rules of a sign-u
   expect((await change('데모오'))[1]).toBe('이미 사용중인 닉네임입니다.')
   const [status, text] = await change('새이름')
   expect([status, JSON.parse(text).nickname]).toEqual([200, '새이름'])
-  expect(await messagesOf('demo')).toEqual(['[보안] 닉네임 변경 안내'])
+  expect(await messagesOf('demo')).toEqual([])
   const sent = await house.get('admin/messages', { token: await house.logIn('admin') })
   expect((await sent.json()).totalCount).toBe(0)
   const { logins } = await (await house.get('member/own/logins', { token })).json()

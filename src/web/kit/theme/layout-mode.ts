@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type LayoutMode, layoutFor } from './layout-rule.ts'
+import { type LayoutMode, type LayoutWidth, layoutFor } from './layout-rule.ts'
 
 /**
  * The mobile layout applies below 1264 px, its narrow form below 960 px (LAYOUT-016, LAYOUT-017). In em
@@ -17,7 +17,10 @@ export function chosenLayout(): LayoutMode | undefined {
 }
 
 /** The current layout, for parts that exist in one layout only. */
-const useLayout = create<{ readonly mode: LayoutMode }>(() => ({ mode: 'desktop' }))
+const useLayout = create<{ readonly mode: LayoutMode; readonly width: LayoutWidth }>(() => ({
+  mode: 'desktop',
+  width: 'wide',
+}))
 
 /** Switches the layout, stores the choice and reloads the page (HEADER-018..020). */
 export function toggleLayout(current: LayoutMode): void {
@@ -41,7 +44,7 @@ export function watchLayout(): void {
     const { mode, width } = currentLayout()
     document.documentElement.dataset.layout = mode
     document.documentElement.dataset.width = width
-    useLayout.setState({ mode })
+    useLayout.setState({ mode, width })
   }
   for (const query of [mobileQuery, narrowQuery]) window.matchMedia(query).addEventListener('change', apply)
   apply()
@@ -49,3 +52,6 @@ export function watchLayout(): void {
 
 /** For parts that exist in one layout only; styles use the `mobile:` and `desktop:` variants instead. */
 export const useLayoutMode = (): LayoutMode => useLayout(({ mode }) => mode)
+
+/** True on phones: the mobile layout in its narrow form. Tablets have room for rows of a list. */
+export const useIsNarrow = (): boolean => useLayout(({ width }) => width === 'narrow')

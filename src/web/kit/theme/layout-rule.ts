@@ -1,5 +1,5 @@
 export type LayoutMode = 'mobile' | 'desktop'
-type LayoutWidth = 'narrow' | 'wide'
+export type LayoutWidth = 'narrow' | 'wide'
 
 /**
  * The layout in force: the member's choice (mobileShowFlag) takes precedence over the screen size

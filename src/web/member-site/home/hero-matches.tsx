@@ -5,7 +5,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { startOf } from '#web/sport/prices/offered.ts'
+import { byStart, startOf } from '#web/sport/prices/offered.ts'
 import { CardRow, CardRowFailed, CardRowWait } from './card-row.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { useOpenGames } from './open-games.ts'
@@ -14,7 +14,7 @@ const shownMax = 3
 /** Fixed height of a card. */
 const cardHeight = 'h-[246px] mobile:h-[254px]'
 
-/** 오늘의 경기: three top matches, today's first, with teams, time and odds. */
+/** 오늘의 경기: three top matches, today's before others, in the order of time, with teams and odds. */
 export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const { data, isPending, isFetching, refetch } = useCall(fixtureContract.topEvents, undefined, {
     refetchInterval: 60_000,
@@ -42,7 +42,7 @@ export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection
       )}
       {games.length > 0 && (
         <CardRow label="오늘의 경기 목록" width="third">
-          {games.map(game => (
+          {games.toSorted(byStart).map(game => (
             <li key={game.fixtureId} className="min-w-0 snap-start">
               <HeroCard game={game} className={cardHeight} onPick={onPick} />
             </li>

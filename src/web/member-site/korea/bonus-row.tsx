@@ -15,9 +15,9 @@ export function BonusRow() {
     <section
       aria-label="보너스 배당"
       data-bonus-row
-      className="card grid grid-cols-[156px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[136px_minmax(0,1fr)_36px] items-center gap-x-2 py-1.5 pr-2 pl-3.5 mobile:block mobile:p-3"
+      className="card grid grid-cols-[156px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[136px_minmax(0,1fr)_36px] items-center gap-x-2 py-1.5 pr-2 pl-3.5 narrow:block narrow:p-3"
     >
-      <h2 className="flex items-center gap-2 text-sm font-semibold mobile:pb-2">
+      <h2 className="flex items-center gap-2 text-sm font-semibold narrow:pb-2">
         <Gift aria-hidden size={16} className="text-gold" />
         보너스 배당
       </h2>
@@ -25,7 +25,7 @@ export function BonusRow() {
         className={classNames(
           'grid gap-1.5',
           // Three per row; four are split evenly.
-          offered.length === 4 ? 'grid-cols-4 mobile:grid-cols-2' : 'grid-cols-3',
+          offered.length === 4 ? 'grid-cols-4 narrow:grid-cols-2' : 'grid-cols-3',
         )}
       >
         {offered.map(tier => (

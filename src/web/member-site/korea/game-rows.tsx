@@ -7,7 +7,7 @@ import { matchText } from '#domain/slip/selection.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useIsNarrow } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
@@ -24,7 +24,7 @@ type GameRowsProps = {
 /** A fixture: one row per market, start on the first row, and a button for all markets (handbook 1.2). */
 export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
   const closed = useIsClosed(game, closeSeconds)
-  const mobile = useLayoutMode() === 'mobile'
+  const narrow = useIsNarrow()
   const start = <Start game={game} closed={closed} />
   const more = <MoreButton game={game} onMore={onMore} />
   const { shown, further, open, setOpen } = useShownLines(game)
@@ -33,9 +33,9 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}
       data-fixture={game.fixtureId}
-      className="border-b border-line last:border-0 mobile:px-3 mobile:pb-3"
+      className="border-b border-line last:border-0 narrow:px-3 narrow:pb-3"
     >
-      {mobile && (
+      {narrow && (
         <div className="flex h-11 items-center justify-between">
           {start}
           {more}
@@ -43,12 +43,12 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
       )}
       {unnamed && (
         <div className={classNames(gameColumns, 'pt-2')}>
-          {!mobile && start}
-          <p className="col-span-2 text-sm font-semibold mobile:pb-2" data-teams>
+          {!narrow && start}
+          <p className="col-span-2 text-sm font-semibold narrow:pb-2" data-teams>
             {game.home_participants_name} <span className="px-1 text-xs font-normal text-dim">VS</span>{' '}
             {game.away_participants_name}
           </p>
-          {!mobile && more}
+          {!narrow && more}
         </div>
       )}
       {shown.map((market, index) => (
@@ -57,10 +57,10 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           data-market={market.marketId}
           className={classNames(
             gameColumns,
-            'border-line py-1.5 [&+[data-market]]:border-t mobile:p-0 mobile:[&+[data-market]]:border-0 mobile:[&+[data-market]]:pt-2',
+            'border-line py-1.5 [&+[data-market]]:border-t narrow:p-0 narrow:[&+[data-market]]:border-0 narrow:[&+[data-market]]:pt-2',
           )}
         >
-          {!mobile && <div>{index === 0 && !unnamed && start}</div>}
+          {!narrow && <div>{index === 0 && !unnamed && start}</div>}
           {/* Other lines of a market are below its name. */}
           {shown[index - 1]?.marketId === market.marketId ? (
             <div />
@@ -68,7 +68,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
             <MarketLabel game={game} market={market} />
           )}
           <MarketPrices game={game} market={market} closed={closed} />
-          {!mobile && index === 0 && !unnamed && more}
+          {!narrow && index === 0 && !unnamed && more}
         </div>
       ))}
       <FurtherLines game={game} count={further} open={open} onOpen={setOpen} />
@@ -78,7 +78,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
 
 /** Columns of a row: start, market, odds, more button. */
 const gameColumns =
-  'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
+  'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 narrow:block narrow:px-0'
 
 /** True when a market's picks are the teams; 홀짝 and totals are not. */
 const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
@@ -96,10 +96,10 @@ function Start({ game, closed }: { readonly game: Game; readonly closed: boolean
   const left = useClock(now => untilStart(startsAt, now))
   const state = stateWords[game.status] ?? (closed ? '베팅마감' : undefined)
   return (
-    <p className="text-xs leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-2">
+    <p className="text-xs leading-tight text-dim narrow:flex narrow:items-baseline narrow:gap-2">
       <StartTime
         at={startsAt}
-        className="block text-sm leading-tight font-bold text-text min-[1401px]:whitespace-nowrap mobile:text-md mobile:whitespace-nowrap"
+        className="block text-sm leading-tight font-bold text-text min-[1401px]:whitespace-nowrap narrow:text-md narrow:whitespace-nowrap"
       />
       {state ? <Badge tone="live">{state}</Badge> : <span>{left}</span>}
     </p>

@@ -29,7 +29,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
       data-fixture={game.fixtureId}
       data-ended={ended || undefined}
       className={classNames(
-        'border-b border-line transition-opacity duration-300 last:border-0 mobile:px-3 mobile:pb-3',
+        'border-b border-line transition-opacity duration-300 last:border-0 narrow:px-3 narrow:pb-3',
         ended && 'opacity-60',
       )}
     >
@@ -41,7 +41,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
         onMore={onMore}
       />
       {tracked && (
-        <div className="px-3.5 pb-3 mobile:px-0 mobile:pt-1">
+        <div className="px-3.5 pb-3 narrow:px-0 narrow:pt-1">
           <LiveTracker fixtureId={game.fixtureId} heardElsewhere />
         </div>
       )}
@@ -49,7 +49,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
         <div
           key={market.id}
           data-market={market.marketId}
-          className={`${liveColumns} border-t border-line py-1.5 mobile:block mobile:border-0 mobile:p-0 mobile:pt-2`}
+          className={`${liveColumns} border-t border-line py-1.5 narrow:block narrow:border-0 narrow:p-0 narrow:pt-2`}
         >
           <RowLabel game={game} market={market} />
           <MarketPrices game={game} market={market} closed={ended || silent} />
@@ -61,7 +61,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
 
 /** The market's name, and the score from which it counts. */
 const RowLabel = ({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) => (
-  <div className="flex items-baseline gap-2 desktop:flex-wrap desktop:gap-x-1.5">
+  <div className="flex flex-wrap items-baseline gap-x-1.5 narrow:flex-nowrap narrow:gap-2">
     <MarketLabel game={game} market={market} />
     <FromBetTag sportId={game.sport_id} typeId={market.marketId} />
   </div>

@@ -6,7 +6,7 @@ import { sportOf } from '#domain/sports/sports.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useIsNarrow } from '#web/kit/theme/layout-mode.ts'
 import { useReport } from '#web/sport/match/live-reports.ts'
 import { clockText } from '#web/sport/match/match-clock.ts'
 import { type MatchState, matchState } from '#web/sport/match/match-state.ts'
@@ -31,7 +31,7 @@ type LiveHeadProps = {
 
 /** State of a live match with a constant height, so that the odds below never move. */
 export function LiveHead({ game, running, tracked, onTrack, onMore }: LiveHeadProps) {
-  const mobile = useLayoutMode() === 'mobile'
+  const narrow = useIsNarrow()
   const state = <Standing game={game} running={running} />
   const track = (
     <IconButton label="경기 상황" size="sm" pressed={tracked} onClick={onTrack}>
@@ -39,7 +39,7 @@ export function LiveHead({ game, running, tracked, onTrack, onMore }: LiveHeadPr
     </IconButton>
   )
   const more = <MoreButton game={game} onMore={onMore} />
-  if (mobile)
+  if (narrow)
     return (
       <>
         <div className="flex h-11 items-center gap-2">
@@ -70,7 +70,7 @@ function Standing({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const seconds = useMatchClock(running, running.loadedAt)
   const state = useMatchState(game, running)
   return (
-    <div className="grid content-center gap-0.5 mobile:flex mobile:items-center mobile:gap-2">
+    <div className="grid content-center gap-0.5 narrow:flex narrow:items-center narrow:gap-2">
       <p className="flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-live" data-period>
         <span aria-hidden className="size-1.5 animate-live rounded-full bg-live" />
         {period.label}
@@ -100,7 +100,7 @@ function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const { danger } = useReport(running, running.loadedAt)
   const dangerOf = (side: 'home' | 'away') => (danger?.side === side ? danger.level : undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] items-center gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] mobile:grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] mobile:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] items-center gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] narrow:items-start">
       <Side game={game} side="home" leads={home > away} danger={dangerOf('home')} />
       <p className="grid justify-items-center">
         <span className="text-xl leading-6 font-extrabold whitespace-nowrap" data-score>
@@ -135,8 +135,8 @@ type SideProps = {
 const Side = ({ game, side, leads, danger }: SideProps) => (
   <p
     className={classNames(
-      'flex items-baseline gap-2 mobile:grid mobile:gap-0',
-      side === 'away' ? 'flex-row-reverse pr-3 text-right mobile:pr-1' : 'pl-3 mobile:pl-1',
+      'flex items-baseline gap-2 narrow:grid narrow:gap-0',
+      side === 'away' ? 'flex-row-reverse pr-3 text-right narrow:pr-1' : 'pl-3 narrow:pl-1',
     )}
   >
     <span
@@ -153,7 +153,7 @@ const Side = ({ game, side, leads, danger }: SideProps) => (
     </span>
     <span
       className={classNames(
-        'shrink-0 text-xs leading-4 mobile:h-4',
+        'shrink-0 text-xs leading-4 narrow:h-4',
         danger === 'danger' ? 'font-bold text-live' : 'text-dim',
       )}
       data-danger={danger}

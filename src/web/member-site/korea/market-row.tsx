@@ -25,7 +25,7 @@ export function MarketPrices({ game, market, closed }: MarketProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] max-[1360px]:desktop:[&_.odds-badge]:hidden mobile:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] max-[1360px]:desktop:[&_.odds-badge]:hidden narrow:grid-cols-3">
       <OutcomeButton game={game} market={market} outcome={form.left} badged closed={closed} />
       <Middle game={game} market={market} closed={closed} middle={form.middle} />
       <OutcomeButton game={game} market={market} outcome={form.right} side="away" badged closed={closed} />
@@ -44,7 +44,7 @@ export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market
   const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
   const { name, part } = splitMarketName(market.marketNameKorean, tag)
   return (
-    <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:pb-1 mobile:text-xs">
+    <p className="min-w-0 text-sm leading-tight text-dim narrow:flex narrow:items-baseline narrow:gap-1.5 narrow:pb-1 narrow:text-xs">
       <span className="block font-medium">{name}</span>
       {(part || tag) && <span className="block text-xs">{[part, tag].filter(Boolean).join('·')}</span>}
     </p>

@@ -12,7 +12,7 @@ export function MoreButton({ game, onMore }: MoreButtonProps) {
       type="button"
       onClick={() => onMore(game)}
       aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} 다른 베팅 +${more}`}
-      className="h-10 rounded-md text-sm mobile:h-11 font-semibold text-dim hover:bg-s2 hover:text-text mobile:-mr-2 mobile:w-12"
+      className="h-10 rounded-md text-sm mobile:h-11 font-semibold text-dim hover:bg-s2 hover:text-text narrow:-mr-2 narrow:w-12"
     >
       +{more}
     </button>

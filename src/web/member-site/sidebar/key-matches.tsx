@@ -5,13 +5,13 @@ import { closeDrawer } from '#web/client/state/overlays.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
-import { startOf } from '#web/sport/prices/offered.ts'
+import { byStart, startOf } from '#web/sport/prices/offered.ts'
 import { useSportsPage } from './use-sports-page.ts'
 
 /** Number of the ten top events that fit. */
 const shownMax = 5
 
-/** 주요경기: the top events, each linked to its league (SIDEBAR-001, SIDEBAR-002). */
+/** 주요경기: the top events in the order of time, each linked to its league (SIDEBAR-001, SIDEBAR-002). */
 export function KeyMatches() {
   const { data, isPending } = useCall(fixtureContract.topEvents, undefined, {
     staleTime: 30_000,
@@ -23,11 +23,14 @@ export function KeyMatches() {
     <nav aria-label="주요경기" className="card py-2" data-key-matches>
       <h2 className="px-4 py-1.5 text-sm font-semibold text-dim">주요경기</h2>
       <ul>
-        {data.slice(0, shownMax).map(game => (
-          <li key={game.fixtureId}>
-            <KeyMatch game={game} />
-          </li>
-        ))}
+        {data
+          .slice(0, shownMax)
+          .toSorted(byStart)
+          .map(game => (
+            <li key={game.fixtureId}>
+              <KeyMatch game={game} />
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Bet } from '#contract/bets.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
@@ -31,7 +32,7 @@ export function OpenBet({ bet, className }: OpenBetProps) {
     >
       <span className="flex items-center gap-2">
         <span className="min-w-0 truncate font-semibold">
-          {first ? sidesWord(first.home, first.away, '–') : bet.id}
+          {first ? sidesWord(first.home, first.away, '–') : betNumber(bet.id)}
         </span>
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
         {isPriced && (

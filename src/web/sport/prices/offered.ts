@@ -33,6 +33,10 @@ export const readLine = (text: string): Line | undefined => (text === '' ? undef
 
 export const startOf = (game: Pick<Game, 'startdate'>): Instant => parseSeoul(game.startdate) ?? instant(0)
 
+/** Sorts games by their start; those of one moment keep one order. */
+export const byStart = (one: Game, other: Game): number =>
+  startOf(one) - startOf(other) || one.fixtureId - other.fixtureId
+
 /** A selection for the cart, from the pressed odds, at the price shown there (FIELD-020). */
 export function selectionOf(
   game: Game,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { pagesFor, paletteGroups } from './palette-entries.ts'
 
 const pages = [
@@ -27,4 +28,18 @@ test('omits kinds without results', () => {
     ['회원', '/admin/members/7'],
     ['미니게임', '/admin/minigames/251'],
   ])
+})
+
+test('shows the short number of a bet instead of its id', () => {
+  const id = '01a222b8-1c89-7000-a5b8-2cfcd47d8565'
+  const bet = {
+    id,
+    userId: 'demo',
+    nickname: '데모',
+    amounts: 5_000,
+    status: 0,
+    createdAt: '2026-11-21 12:00:00',
+  }
+  const [group] = paletteGroups([], { members: [], bets: [bet], fixtures: [], games: [] })
+  expect(group?.entries[0]?.note).toBe(`진행중 · 11-21 12:00 · ${betNumber(id)}`)
 })

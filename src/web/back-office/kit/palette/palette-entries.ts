@@ -1,4 +1,5 @@
 import type { PaletteAnswer } from '#contract/back-office/kit/palette.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
@@ -66,7 +67,9 @@ function betEntry({ id, nickname, userId, amounts, status, createdAt }: PaletteA
   return {
     key: `bet ${id}`,
     title: `${nickname} (${userId}) ${formatFigure(amounts)}원`,
-    note: [stands && betStatusWord[stands], createdAt.slice(5, 16), id].filter(Boolean).join(' · '),
+    note: [stands && betStatusWord[stands], createdAt.slice(5, 16), betNumber(id)]
+      .filter(Boolean)
+      .join(' · '),
     to: `/admin/bets/${id}`,
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
-import { gameTypeWord } from '#domain/sports/game-type.ts'
+import { slipWord } from '#domain/bets/bet-word.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
@@ -49,7 +49,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
         </p>
       )}
       <BetFigures
-        sort={gameTypeWord[terms.product]}
+        sort={slipWord(terms.product, 1)}
         stake={stake}
         totalOdds={pick?.odds}
         expectedWinnings={expectedOf(slip)}

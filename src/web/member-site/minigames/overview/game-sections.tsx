@@ -7,6 +7,7 @@ import type { GameSection } from './places.ts'
 
 type GameSectionsProps = {
   readonly sections: readonly GameSection[]
+  /** Undefined while it is loading. */
   readonly overview: Output<typeof minigameContract.overview> | undefined
 }
 
@@ -32,7 +33,14 @@ export const GameSections = ({ sections, overview }: GameSectionsProps) =>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,252px),1fr))] gap-2.5">
         {section.games.map(game => {
           const own = overview?.games.find(({ gameId }) => gameId === game.gameId)
-          return <GameTile key={game.gameId} game={game} round={own?.round} last={own?.last} />
+          return (
+            <GameTile
+              key={game.gameId}
+              game={game}
+              round={own?.round}
+              last={overview && (own?.last ?? null)}
+            />
+          )
         })}
       </ul>
     </section>

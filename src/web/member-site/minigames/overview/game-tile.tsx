@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { DrawnRound, WireGame, WireRound } from '#contract/minigame/minigames.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { ringColour } from '#web/kit/display/ring-colour.ts'
+import { Skeleton } from '#web/kit/display/states.tsx'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { useHouseClock } from '../rounds/house-clock.ts'
@@ -10,6 +11,7 @@ import { intervalText, pathOfGame } from './places.ts'
 type GameTileProps = {
   readonly game: WireGame
   readonly round: WireRound | null | undefined
+  /** Null before the first draw, undefined while it is loading. */
   readonly last: DrawnRound | null | undefined
 }
 
@@ -43,13 +45,20 @@ export function GameTile({ game, round, last }: GameTileProps) {
               </span>
             </>
           ) : (
-            <span className="text-xs text-dim">아직 추첨한 회차가 없습니다.</span>
+            <NoDraw loading={last === undefined} />
           )}
         </span>
       </Link>
     </li>
   )
 }
+
+const NoDraw = ({ loading }: { readonly loading: boolean }) =>
+  loading ? (
+    <Skeleton className="h-4 w-40" />
+  ) : (
+    <span className="text-xs text-dim">아직 추첨한 회차가 없습니다.</span>
+  )
 
 const stateWords = { closed: '휴장', maintenance: '점검중' } as const
 

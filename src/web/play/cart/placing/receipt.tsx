@@ -4,6 +4,7 @@ import { betNumber } from '#domain/bets/bet-number.ts'
 import { sidesWord, slipWord } from '#domain/bets/bet-word.ts'
 import { formatSeoul, formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
+import { gameType } from '#domain/sports/game-type.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -58,7 +59,7 @@ type ReceiptFiguresProps = { readonly bet: Bet; readonly left: number | undefine
 
 const ReceiptFigures = ({ bet, left }: ReceiptFiguresProps) => (
   <dl className="grid gap-1.5 px-1">
-    <Figure name="구분">{slipWord(bet.bettings.length)}</Figure>
+    <Figure name="구분">{slipWord(gameType(bet.gameType), bet.bettings.length)}</Figure>
     <Figure name="총배당">
       <span className="font-bold">{formatTotalOdds(readPrice(bet.totalRatio))}</span>
     </Figure>

@@ -33,7 +33,7 @@ export function ConfirmBetDialog({ fixed, onPlaced }: ConfirmBetDialogProps) {
       onCancel={cancelBet}
     >
       <ConfirmPicks view={view} />
-      <BetFigures {...view} sort={slipWord(shown.legs.length)} stake={shown.stake} />
+      <BetFigures {...view} sort={slipWord('sports', shown.legs.length)} stake={shown.stake} />
     </ConfirmFrame>
   )
 }
