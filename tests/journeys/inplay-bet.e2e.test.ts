@@ -90,23 +90,20 @@ test.each(screens)(
   },
 )
 
-test.each(screens)(
-  'FIELD-015 BETFLOW-015 BETFLOW-016 refuses a waiting bet after a score and returns stake and picks (%s)',
-  async screen => {
-    const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
-    const before = await balanceOf(page)
-    await sendBet(page)
-    await expect.poll(() => balanceOf(page), PATIENCE).toBe(before - 10_000)
-    await match().score(2, 0)
-    await waitOut()
-    expect(await readAlert(page)).toContain('경기 상황이 변경되어 베팅이 취소되었습니다.')
-    await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
-    expect(await picksOf(page).count()).toBe(1)
-    expect(await amountOf(page).inputValue()).toBe('10,000')
-    await placeBetOf(page).waitFor()
-    expect(pathOf(page)).toBe('/korea/live')
-  },
-)
+test('FIELD-015 BETFLOW-015 BETFLOW-016 refuses a waiting bet after a score and returns stake and picks on a phone', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], { screen: 'mobile', as: 'demo5' })
+  const before = await balanceOf(page)
+  await sendBet(page)
+  await expect.poll(() => balanceOf(page), PATIENCE).toBe(before - 10_000)
+  await match().score(2, 0)
+  await waitOut()
+  expect(await readAlert(page)).toContain('경기 상황이 변경되어 베팅이 취소되었습니다.')
+  await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
+  expect(await picksOf(page).count()).toBe(1)
+  expect(await amountOf(page).inputValue()).toBe('10,000')
+  await placeBetOf(page).waitFor()
+  expect(pathOf(page)).toBe('/korea/live')
+})
 
 test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 asks about odds that fell during the wait, and bets at them on “yes”', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
@@ -193,32 +190,29 @@ test('CART-026 asks at most once about bouncing odds with "only better", and pla
   expect(bets()).toBe(1)
 })
 
-test.each(screens)(
-  'CART-026 bets on odds bouncing 1.67/1.77 without a question in mode any, and shows the final odds on the receipt (%s)',
-  async screen => {
-    const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
-    await cartOf(page).getByRole('button', { name: '모두', exact: true }).click()
-    const bets = countBets(page)
-    await pressBet(page)
-    const price = confirmOf(page).locator('[data-confirm-pick]')
-    for (const home of [167, 177, 167]) {
-      await match().prices([home, 210, 220])
-      await expect.poll(() => price.innerText(), PATIENCE).toContain(`1.${home - 100}`)
-    }
-    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
-    await waitingButton(page).waitFor()
-    await match().prices([177, 210, 220])
-    await match().prices([167, 210, 220])
-    await match().prices([177, 210, 220])
-    await waitOut()
-    await page.waitForURL('**/bet_result')
-    expect(await changedOf(page).count()).toBe(0)
-    await expect
-      .poll(() => alertOf(page).innerText(), PATIENCE)
-      .toMatch(/베팅이 완료되었습니다\.[\s\S]*1\.77[\s\S]*17,700원/)
-    expect(bets()).toBe(1)
-  },
-)
+test('CART-026 bets on odds bouncing 1.67/1.77 without a question in mode any, and shows the final odds on the receipt on a phone', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], { screen: 'mobile', as: 'demo5' })
+  await cartOf(page).getByRole('button', { name: '모두', exact: true }).click()
+  const bets = countBets(page)
+  await pressBet(page)
+  const price = confirmOf(page).locator('[data-confirm-pick]')
+  for (const home of [167, 177, 167]) {
+    await match().prices([home, 210, 220])
+    await expect.poll(() => price.innerText(), PATIENCE).toContain(`1.${home - 100}`)
+  }
+  await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+  await waitingButton(page).waitFor()
+  await match().prices([177, 210, 220])
+  await match().prices([167, 210, 220])
+  await match().prices([177, 210, 220])
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  expect(await changedOf(page).count()).toBe(0)
+  await expect
+    .poll(() => alertOf(page).innerText(), PATIENCE)
+    .toMatch(/베팅이 완료되었습니다\.[\s\S]*1\.77[\s\S]*17,700원/)
+  expect(bets()).toBe(1)
+})
 
 test('locks a stopped pick and the slip, and asks to remove a finished one', async () => {
   const other = await aLiveMatch(site.house)
@@ -242,31 +236,33 @@ test('locks a stopped pick and the slip, and asks to remove a finished one', asy
   expect(bets()).toBe(0)
 })
 
-test('DIALOG-035 opens the in-play slip in its own dialog on a phone', async () => {
-  const page = await site.visit({ path: '/inplay', as: 'demo', screen: { width: 425, height: 900 } })
-  await page.locator('[data-cart-button]').click()
-  await cartOf(page).waitFor()
-  expect(await page.locator('[data-cart-dock]').getAttribute('data-cart-dock')).toBe('betSlipInplay')
-})
-
-test.each(screens)('LIMIT-011 LIMIT-019 accepts a bet from /inplay after its wait (%s)', async screen => {
-  const page = await site.visit({ path: '/inplay', as: 'demo', screen })
-  await pricesOf(page, match().id, 1).first().click()
-  // A phone shows one market at a time.
-  if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
-  await pricesOf(page, match().id, 2).first().click()
-  await showCart(page)
-  await amountOf(page).fill('10000')
-  const request = page.waitForRequest(BETTING_CALL)
-  await sendBet(page)
-  expect((await request).postDataJSON()).toMatchObject({
-    betStyle: 'KR',
-    changeFlag: 0,
-    bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
-  })
-  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toMatch(/베팅 접수 중입니다\. \(\d초\)/)
-  expect(await colourOf(page)).toBe('green')
-  await waitOut()
-  await page.waitForURL('**/bet_result')
-  await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
-})
+test.each(screens)(
+  'DIALOG-035 LIMIT-011 LIMIT-019 accepts a bet from /inplay after its wait, from its own dialog on a phone (%s)',
+  async screen => {
+    const page = await site.visit({ path: '/inplay', as: 'demo', screen })
+    await pricesOf(page, match().id, 1).first().click()
+    // A phone shows one market at a time.
+    if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
+    await pricesOf(page, match().id, 2).first().click()
+    await showCart(page)
+    const docks = page.locator('[data-cart-dock]')
+    expect(await docks.evaluateAll(all => all.map(one => one.getAttribute('data-cart-dock')))).toEqual(
+      screen === 'mobile' ? ['betSlipInplay'] : [],
+    )
+    await amountOf(page).fill('10000')
+    const request = page.waitForRequest(BETTING_CALL)
+    await sendBet(page)
+    expect((await request).postDataJSON()).toMatchObject({
+      betStyle: 'KR',
+      changeFlag: 0,
+      bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
+    })
+    await expect
+      .poll(() => waitingButton(page).innerText(), PATIENCE)
+      .toMatch(/베팅 접수 중입니다\. \(\d초\)/)
+    expect(await colourOf(page)).toBe('green')
+    await waitOut()
+    await page.waitForURL('**/bet_result')
+    await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
+  },
+)

@@ -44,7 +44,6 @@ async function toLive(page: Page, screen: 'desktop' | 'mobile'): Promise<void> {
 }
 
 test.each([
-  ['accepted', 'desktop'],
   ['accepted', 'mobile'],
   ['refused', 'desktop'],
 ] as const)(

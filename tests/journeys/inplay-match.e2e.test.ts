@@ -78,12 +78,15 @@ test.each(screens)(
   },
 )
 
-test.each(['ㅎㄷㅋ', 'handicap'])('finds the handicap of a match by "%s"', async text => {
+test('finds the handicap of a match by initials and in English', async () => {
   const page = await openInPlayMatch(site, chelsea)
-  await page.getByLabel('베팅 종류 검색').fill(text)
-  await expect.poll(() => kinds(page), PATIENCE).toEqual(['3'])
-  await page.getByLabel('베팅 종류 검색').fill('없는마켓')
-  await page.getByText('찾는 베팅 종류가 없습니다.').waitFor()
+  const field = page.getByLabel('베팅 종류 검색')
+  for (const text of ['ㅎㄷㅋ', 'handicap']) {
+    await field.fill(text)
+    await expect.poll(() => kinds(page), PATIENCE).toEqual(['3'])
+    await field.fill('없는마켓')
+    await page.getByText('찾는 베팅 종류가 없습니다.').waitFor()
+  }
 })
 
 test.each(screens)(

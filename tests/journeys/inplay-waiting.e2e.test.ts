@@ -24,27 +24,23 @@ import {
 
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)
-const screens = ['desktop', 'mobile'] as const
 
-test.each(screens)(
-  'keeps the ring, the history’s 접수중 and the notice while the member browses during a wait (%s)',
-  async screen => {
-    const page = await withLiveSlip(site, [{ match: match() }], { screen })
-    await sendBet(page)
-    await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
-    await page.goto('/bet_result')
-    await expect
-      .poll(() => waitingPill(page).innerText(), PATIENCE)
-      .toMatch(/베팅 접수 중입니다\. \(\d초\)[\s\S]*단폴 10,000원/)
-    const waiting = page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
-    expect(await waiting.innerText()).toContain('접수중')
-    await waitOut()
-    await page.getByText('베팅이 완료되었습니다.').waitFor()
-    await waiting.waitFor({ state: 'detached' })
-    expect(await waitingPill(page).count()).toBe(0)
-    await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
-  },
-)
+test('keeps the ring, the history’s 접수중 and the notice while the member browses during a wait on a phone', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], { screen: 'mobile' })
+  await sendBet(page)
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
+  await page.goto('/bet_result')
+  await expect
+    .poll(() => waitingPill(page).innerText(), PATIENCE)
+    .toMatch(/베팅 접수 중입니다\. \(\d초\)[\s\S]*단폴 10,000원/)
+  const waiting = page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
+  expect(await waiting.innerText()).toContain('접수중')
+  await waitOut()
+  await page.getByText('베팅이 완료되었습니다.').waitFor()
+  await waiting.waitFor({ state: 'detached' })
+  expect(await waitingPill(page).count()).toBe(0)
+  await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
+})
 
 test('keeps another page’s cart during a wait, and asks about changed odds there', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
@@ -65,19 +61,19 @@ test('keeps another page’s cart during a wait, and asks about changed odds the
   expect(pathOf(page)).toBe('/korea/cross')
 })
 
-test.each(screens)('restores slip, lock and ring after a reload during a wait (%s)', async screen => {
+test('restores slip, lock and ring after a reload during a wait on a phone', async () => {
   const page = await withLiveSlip(
     site,
     [
       { match: match(), market: 1 },
       { match: match(), market: 2 },
     ],
-    { screen },
+    { screen: 'mobile' },
   )
   await sendBet(page)
   await waitingButton(page).waitFor()
   await page.reload()
-  if (screen === 'mobile') await slipBarOf(page).locator('[data-waiting]').waitFor()
+  await slipBarOf(page).locator('[data-waiting]').waitFor()
   await showCart(page)
   await waitingButton(page).waitFor()
   expect(await picksOf(page).count()).toBe(2)
@@ -164,18 +160,7 @@ test('keeps another slip when an unanswered bet is refused', async () => {
   expect((await picksOf(page).innerText()).split('\n')[0]).toBe(other.split('\n')[0])
 })
 
-test('blocks further picks during a wait', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }])
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  await pricesOf(page, match().id, 2).first().click()
-  await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()
-  expect(await picksOf(page).count()).toBe(1)
-  await waitOut()
-  await alertOf(page).waitFor()
-})
-
-test('announces a wait once to screen readers, and stops the ring with reduced motion', async () => {
+test('blocks further picks during a wait, announces it once to screen readers, and stops the ring with reduced motion', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], {
     prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }),
   })
@@ -185,6 +170,9 @@ test('announces a wait once to screen readers, and stops the ring with reduced m
   const ring = page.locator('[role=timer] circle').last()
   const duration = await ring.evaluate(circle => getComputedStyle(circle).transitionDuration)
   expect(Math.max(...duration.split(',').map(Number.parseFloat))).toBeLessThan(0.001)
+  await pricesOf(page, match().id, 2).first().click()
+  await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()
+  expect(await picksOf(page).count()).toBe(1)
   await waitOut()
   await alertOf(page).waitFor()
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { offer } from '#tests/support/facts/bettor.ts'
@@ -5,6 +6,7 @@ import { aFixture, aMarket } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
 import { useSite } from '#tests/support/pages/browser.ts'
 import { cartOf, gameOf, picksOf, pricesOf, showCart, shown } from '#tests/support/pages/cart-page.ts'
+import { watchPolicy } from '#tests/support/pages/content-policy.ts'
 import { expectWindow } from '#tests/support/pages/game-window.ts'
 import { aMatchOfChelsea, isLocked, kinds, openInPlay } from '#tests/support/pages/inplay-page.ts'
 
@@ -29,13 +31,17 @@ const ids = (...matches: LiveMatch[]) => matches.map(({ id }) => String(id))
 test.each(screens)(
   'DIALOG-028 DIALOG-029 DIALOG-032 MENU-018 asks first, then opens a new window at #Live by one call (%s)',
   async screen => {
-    const page = await site.visit({ path: '/korea/cross', as: 'demo', screen })
+    const broken: string[] = []
+    const prepare = (page: Page) => watchPolicy(page, broken)
+    const page = await site.visit({ path: '/korea/cross', as: 'demo', screen, prepare })
     await expectWindow(page, '인플레이', '**/inplay#Live', screen)
+    // The window's own page is checked as well.
+    expect(broken).toEqual([])
   },
 )
 
 test.each(screens)(
-  'ROUTE-035 CASINO-011 LIMIT-011 lists running matches on /inplay with score, period, clock, main odds and the cart (%s)',
+  'ROUTE-035 CASINO-011 LIMIT-011 SIDEBAR-023 lists running matches on /inplay with score, period, clock, main odds and the cart, and finds 첼시 (%s)',
   async screen => {
     const page = await openInPlay(site, { screen })
     expect((await shown(page)).toSorted()).toEqual(ids(chelsea, other, hoops).toSorted())
@@ -43,25 +49,24 @@ test.each(screens)(
     expect(text).toMatch(/^전반 1\d:\d\d 첼시 1 원정\d+ 0 /)
     expect(text).toContain('+2')
     expect(await gameOf(page, chelsea.id).locator('button.odds').count()).toBe(screen === 'desktop' ? 7 : 3)
+    const width = screen === 'desktop' ? 1_440 : 390
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const field =
+      screen === 'mobile' ? page.getByLabel('경기 검색') : page.getByLabel('리그명 또는 팀명 검색')
+    await field.fill(screen === 'mobile' ? 'chelsea' : 'ㅊㅅ')
+    await field.press('Enter')
+    await expect.poll(() => shown(page), PATIENCE).toEqual(ids(chelsea))
+    await page.getByRole('button', { name: '조건 해제' }).click()
+    await expect.poll(async () => (await shown(page)).length, PATIENCE).toBe(3)
     await showCart(page)
     await expect
       .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
       .toMatch(/최대당첨금\s*1,500,000원[\s\S]*최대베팅금\s*500,000원/)
-    const width = screen === 'desktop' ? 1_440 : 390
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
 
-test.each([
-  ['sport_id=48242', () => [hoops]],
-  ['football=1', () => [chelsea, other]],
-  ['sport_id=6046&football=1&time=1795230000', () => [chelsea, other]],
-])('ROUTE-048 ROUTE-049 ROUTE-050 shows only one sport on /inplay?%s', async (query, expected) => {
-  const page = await openInPlay(site, { path: `/inplay?${query}` })
-  expect((await shown(page)).toSorted()).toEqual(ids(...expected()).toSorted())
-})
-
-test('ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 shows tabs for running sports, and writes id, flag and time into the address', async () => {
+test('ROUTE-048 ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 shows tabs for running sports, writes id, flag and time into the address, and reads a sport from it', async () => {
   const page = await openInPlay(site)
   const tabs = page.getByRole('tablist', { name: '종목' }).getByRole('tab')
   expect((await tabs.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
@@ -76,6 +81,16 @@ test('ROUTE-049 ROUTE-050 ROUTE-051 ROUTE-052 shows tabs for running sports, and
   await tabs.nth(2).click()
   await page.waitForURL('**/inplay?sport_id=48242&basketball=1&time=*')
   await expect.poll(() => shown(page), PATIENCE).toEqual(ids(hoops))
+  for (const [query, expected] of [
+    ['football=1', [chelsea, other]],
+    ['sport_id=48242', [hoops]],
+    ['sport_id=6046&football=1&time=1795230000', [chelsea, other]],
+  ] as const) {
+    await page.goto(`/inplay?${query}`)
+    await expect
+      .poll(async () => (await shown(page)).toSorted(), PATIENCE)
+      .toEqual(ids(...expected).toSorted())
+  }
 })
 
 test('API-045 updates score, period and clock without a reload or moving rows', async () => {
@@ -114,19 +129,6 @@ test('PICK-014 locks a suspended match with its last odds and the reason, and re
   await expect.poll(() => stop.count(), PATIENCE).toBe(0)
   await price.click()
   expect(await picksOf(page).count()).toBe(1)
-})
-
-test.each([
-  ['ㅊㅅ', 'desktop'],
-  ['chelsea', 'mobile'],
-] as const)('SIDEBAR-023 finds 첼시 by "%s" in the list search (%s)', async (text, screen) => {
-  const page = await openInPlay(site, { screen })
-  const field = screen === 'mobile' ? page.getByLabel('경기 검색') : page.getByLabel('리그명 또는 팀명 검색')
-  await field.fill(text)
-  await field.press('Enter')
-  await expect.poll(() => shown(page), PATIENCE).toEqual(ids(chelsea))
-  await page.getByRole('button', { name: '조건 해제' }).click()
-  await expect.poll(async () => (await shown(page)).length, PATIENCE).toBe(3)
 })
 
 test('stores favourites in the browser: matches in their own tab, market kinds first', async () => {

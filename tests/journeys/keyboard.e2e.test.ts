@@ -54,11 +54,6 @@ test('moves the focus from odds to the cart and on to the history’s list', asy
   await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true)
 })
 
-test('names a total with its line for screen readers', async () => {
-  const page = await visit({ path: '/korea/cross', as: 'demo' })
-  await gameOf(page, 1).getByRole('button', { name: '언더오버 2.5 오버' }).waitFor()
-})
-
 test('MENU-003 closes the submenu by Escape and returns the focus to its entry', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
@@ -71,8 +66,9 @@ test('MENU-003 closes the submenu by Escape and returns the focus to its entry',
   expect(await entry.evaluate(hasFocus)).toBe(true)
 })
 
-test('distinguishes picked odds in forced colours', async () => {
+test('distinguishes picked odds in forced colours, and names a total with its line for screen readers', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await gameOf(page, 1).getByRole('button', { name: '언더오버 2.5 오버' }).waitFor()
   await page.emulateMedia({ forcedColors: 'active' })
   await pickHomes(page, [1])
   const groundOf = (price: number) =>

@@ -92,7 +92,7 @@ test('PICK-007..010 PICK-012 PICK-013 keeps at most two picks of a match, of dif
 })
 
 test.each(screens)(
-  'updates score, clock, danger and stop without moving anything else (%s)',
+  'updates score, clock, danger, stop and odds by colour, arrow and text, without moving anything else (%s)',
   async screen => {
     const page = await openLive({ screen })
     const price = pricesOf(page, match.id, 2).first()
@@ -124,6 +124,18 @@ test.each(screens)(
     await headOf(page, 'stop').waitFor({ state: 'detached' })
     await match.score(1, 1, { periodCode: 80, clockSeconds: null })
     await expect.poll(() => headOf(page, 'period').innerText(), soon).toBe('하프타임')
+    const home = pricesOf(page, match.id).first()
+    // A price has a direction once the one before it is known.
+    for (const [odds, text] of [
+      [251, '2.51'],
+      [255, '2.55'],
+    ] as const) {
+      house.clock.advance(1)
+      await match.prices([odds, 200, 210])
+      await expect.poll(() => home.innerText(), soon).toContain(text)
+    }
+    expect(await home.getAttribute('data-direction')).toBe('up')
+    expect(await home.innerText()).toContain('배당 상승')
     expect(await price.boundingBox()).toEqual(place)
   },
 )
@@ -157,22 +169,6 @@ test('handbook 2.7 shows closing and reopening by the site at once, without read
   await closeAt(LIVE_CLOSE_AT.soccer)
   await headOf(page, 'stop').waitFor({ state: 'detached' })
   expect(lists()).toBe(0)
-})
-
-test('shows the same odds change in two windows by colour, arrow and text', async () => {
-  const [one, two] = [await openLive(), await openLive({ as: 'demo5', screen: 'mobile' })]
-  // A price has a direction once the one before it is known.
-  await match.prices([251, 200, 210])
-  for (const page of [one, two])
-    await expect.poll(() => pricesOf(page, match.id).first().innerText(), soon).toContain('2.51')
-  house.clock.advance(1)
-  await match.prices([255, 200, 210])
-  for (const page of [one, two]) {
-    const price = pricesOf(page, match.id).first()
-    await expect.poll(() => price.innerText(), soon).toContain('2.55')
-    expect(await price.getAttribute('data-direction')).toBe('up')
-    expect(await price.innerText()).toContain('배당 상승')
-  }
 })
 
 test('adds a started match, and keeps an ended one until it is scrolled away', async () => {

@@ -71,7 +71,7 @@ async function open(path: string, screen: 'desktop' | 'mobile' = 'desktop'): Pro
 const rowText = async (page: Page, fixture: number, market: number): Promise<string> =>
   (await gameOf(page, fixture).locator(`[data-market="${market}"]`).first().innerText()).replace(/\s+/g, ' ')
 
-test('ROUTE-036 ROUTE-039 ROUTE-045 draws a cross row for each market: home, draw, VS or line, away', async () => {
+test('ROUTE-036 ROUTE-039 ROUTE-045 SIDEBAR-001 SIDEBAR-002 draws a cross row for each market, opens all markets by its "+n" and the league of a key match', async () => {
   const page = await open('/korea/cross')
   expect(await rowText(page, ULSAN, 1)).toContain(
     '승무패 연장제외 승무패 울산 HD 2.15 승무패 무 3.30 승무패 FC서울 3.05',
@@ -88,6 +88,22 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 draws a cross row for each market: home, dra
   expect(await gameOf(page, ULSAN).innerText()).toContain('12:10')
   expect(await gameOf(page, ULSAN).innerText()).toContain('10분 후')
   await cartOf(page).waitFor()
+
+  await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
+  const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
+  await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
+  expect(await dialog.innerText()).toContain('2025-03-12 경기 다시보기')
+  expect(await dialog.locator('[data-market="3"] .line-cell').allInnerTexts()).toHaveLength(3)
+  await dialog.locator('[data-market="2"] button.odds').nth(2).click()
+  await page.keyboard.press('Escape')
+  expect(await picksOf(page).innerText()).toMatch(/언더오버\s*3\.5[\s\S]*오버[\s\S]*2\.40/)
+
+  await page
+    .getByRole('navigation', { name: '주요경기' })
+    .getByRole('link', { name: /울산 HD.*FC서울/ })
+    .click()
+  await page.waitForURL(/league=101/)
+  await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
 })
 
 test('ROUTE-037 ROUTE-040 ROUTE-044 shows its own markets on each page', async () => {
@@ -106,16 +122,13 @@ test('ROUTE-037 ROUTE-040 ROUTE-044 shows its own markets on each page', async (
   await expect.poll(() => shown(page)).toEqual([String(KIA)])
 })
 
-test('ROUTE-046 ROUTE-047 writes the time into menu links, and reads the games again on a second press', async () => {
+test('SIDEBAR-027 SIDEBAR-028 LABEL-024 ROUTE-046 ROUTE-047 shows fifteen fixtures on a page and eight tabs with counts by sport, keeps the query after a reload, and reads again on a second press of the menu', async () => {
   const page = await open('/korea/cross')
-  const reads = countCalls(page, /sports-prematch\/event$/)
-  await page.getByRole('link', { name: '크로스', exact: true }).click()
-  await page.waitForURL(/\/korea\/cross\?time=\d{10}$/)
-  await expect.poll(reads).toBeGreaterThan(0)
-})
-
-test('SIDEBAR-027 SIDEBAR-028 LABEL-024 shows eight tabs with counts by sport, and keeps the query after a reload', async () => {
-  const page = await open('/korea/cross')
+  expect((await shown(page)).length).toBe(15)
+  await page.getByRole('button', { name: '2 페이지' }).click()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => shown(page)).toEqual(['23', '24'])
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const texts = async () =>
     (await page.getByRole('tab').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))
   await expect
@@ -131,15 +144,10 @@ test('SIDEBAR-027 SIDEBAR-028 LABEL-024 shows eight tabs with counts by sport, a
   await page.getByText('등록된 경기가 없습니다.').waitFor()
   await page.getByRole('button', { name: '전체 경기 보기' }).click()
   await expect.poll(async () => (await shown(page)).length).toBe(15)
-})
-
-test('shows fifteen fixtures on a page and the rest on the next', async () => {
-  const page = await open('/korea/cross')
-  expect((await shown(page)).length).toBe(15)
-  await page.getByRole('button', { name: '2 페이지' }).click()
-  await page.waitForURL(/page=2/)
-  await expect.poll(() => shown(page)).toEqual(['23', '24'])
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const reads = countCalls(page, /sports-prematch\/event$/)
+  await page.getByRole('link', { name: '크로스', exact: true }).click()
+  await page.waitForURL(/\/korea\/cross\?time=\d{10}$/)
+  await expect.poll(reads).toBeGreaterThan(0)
 })
 
 test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SIDEBAR-012 SIDEBAR-019 SIDEBAR-022 FIELD-038 loads each branch of the tree once and opens a league', async () => {
@@ -209,16 +217,6 @@ test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 searches by name, league, 
   await page.waitForURL(/sport_id=6046&football=1&search=/)
 })
 
-test('SIDEBAR-001 SIDEBAR-002 opens the league of a key match with the game in view', async () => {
-  const page = await open('/korea/cross')
-  await page
-    .getByRole('navigation', { name: '주요경기' })
-    .getByRole('link', { name: /울산 HD.*FC서울/ })
-    .click()
-  await page.waitForURL(/league=101/)
-  await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
-})
-
 test('repaints moved odds and locks suspended ones', async () => {
   const page = await open('/korea/cross')
   const home = pricesOf(page, KIA, 226).first()
@@ -232,33 +230,6 @@ test('repaints moved odds and locks suspended ones', async () => {
   expect(await picksOf(page).innerText()).toContain('베팅이 일시중지되었습니다.')
   await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(3), suspended: false })
   await expect.poll(() => home.getAttribute('aria-disabled')).toBeNull()
-})
-
-test('opens all markets by the "+n" of a row and adds picks to the cart', async () => {
-  const page = await open('/korea/cross')
-  await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
-  const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
-  await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
-  expect(await dialog.innerText()).toContain('2025-03-12 경기 다시보기')
-  expect(await dialog.locator('[data-market="3"] .line-cell').allInnerTexts()).toHaveLength(3)
-  await dialog.locator('[data-market="2"] button.odds').nth(2).click()
-  await page.keyboard.press('Escape')
-  expect(await picksOf(page).innerText()).toMatch(/언더오버\s*3\.5[\s\S]*오버[\s\S]*2\.40/)
-})
-
-test('explains a failed list and offers a retry', async () => {
-  const page = await visit({
-    path: '/korea/cross',
-    as: 'demo',
-    prepare: page =>
-      page.route('**/sports-prematch/event?**', route =>
-        route.fulfill({ status: 503, body: '점검중 입니다.' }),
-      ),
-  })
-  await page.getByText('점검중 입니다.').first().waitFor()
-  await page.unroute('**/sports-prematch/event?**')
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  await page.locator('[data-fixture]').first().waitFor()
 })
 
 test('fits three equal 52 px odds in a row of a phone, with the menu in the left drawer', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
 import { setStreams } from '#tests/support/house/set-streams.ts'
 import { hasSidewaysScroll, useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { watchPolicy } from '#tests/support/pages/content-policy.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
@@ -29,7 +30,7 @@ async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {
 const screenOf = (page: Page) => page.locator('[data-screen]')
 
 test.each(screens)(
-  'ROUTE-012 ROUTE-013 lists running matches with the tracker on /livetv, and says that there is no video (%s)',
+  'ROUTE-012 ROUTE-013 lists running matches with the tracker on /livetv, says that there is no video, and links to all markets (%s)',
   async screen => {
     const page = await open({ screen })
     const matches = page.getByRole('navigation', { name: '중계 경기' }).locator('[data-live-match]')
@@ -54,6 +55,9 @@ test.each(screens)(
     )
     house.clock.advance(1)
     await second.score(1, 0)
+    await page.getByRole('link', { name: '모든 베팅' }).click()
+    await page.waitForURL(`**/inplay?fixture=${second.id}`)
+    await page.locator('section[data-market="1"]').waitFor()
   },
 )
 
@@ -61,10 +65,13 @@ test.each(screens)(
   'ROUTE-013 embeds an added stream on an open page, offers a choice of several and removes it (%s)',
   async screen => {
     await setStreams(house)
-    const prepare = (page: Page) =>
-      page.route('https://*.tv.example/**', route =>
+    const broken: string[] = []
+    const prepare = async (page: Page) => {
+      await watchPolicy(page, broken)
+      await page.route('https://*.tv.example/**', route =>
         route.fulfill({ contentType: 'text/html', body: `<p>${route.request().url()}</p>` }),
       )
+    }
     const page = await visitLive(site, { path: '/livetv', as: 'demo', screen, prepare })
     await page.locator('[data-no-stream]').waitFor()
     await setStreams(house, 'https://one.tv.example/embed/{fixtureId}')
@@ -82,12 +89,6 @@ test.each(screens)(
     await setStreams(house)
     await page.locator('[data-no-stream]').waitFor()
     expect(await frame.count()).toBe(0)
+    expect(broken).toEqual([])
   },
 )
-
-test('ROUTE-012 links from live TV to the match’s markets', async () => {
-  const page = await visit({ path: '/livetv', as: 'demo' })
-  await page.getByRole('link', { name: '모든 베팅' }).click()
-  await page.waitForURL(`**/inplay?fixture=${first.id}`)
-  await page.locator('section[data-market="1"]').waitFor()
-})

@@ -104,7 +104,7 @@ const cellsOf = async (page: Page, fixture: number, row: number) => {
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 shows results by labelled period, with the winner marked (%s)',
+  'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 handbook 6.5: shows results by labelled period with the winner, which replay was called off, and long names on two lines (%s)',
   async screen => {
     const page = await visit({ path: '/game_result', as: 'demo', screen })
     await page.waitForURL('**/game_result/sports')
@@ -121,15 +121,12 @@ test.each(['desktop', 'mobile'] as const)(
     expect((await cellsOf(page, 2, 1)).at(-1)).toBe('12')
     expect((await cellsOf(page, 3, 0)).slice(1)).toEqual(['1쿼터', '2쿼터', '3쿼터', '4쿼터', '연장', '최종'])
     expect((await cellsOf(page, 3, 2)).slice(1)).toEqual(['25', '21', '24', '25', '8', '103'])
+    const note = card(page, 5).getByText(CALLED_OFF_REPLAY)
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     // Twelve innings scroll inside their card, never the page.
     expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
 
-test.each(['desktop', 'mobile'] as const)(
-  'truncates long names after two lines, and fits halves, quarters and innings (%s)',
-  async screen => {
-    const page = await visit({ path: '/game_result/sports?date=2026-11-18', as: 'demo', screen })
+    await page.goto('/game_result/sports?date=2026-11-18')
     for (const fixture of [50, 51, 52]) {
       const match = card(page, fixture)
       const table = page.getByLabel('구간별 스코어').filter({ has: match })
@@ -140,17 +137,6 @@ test.each(['desktop', 'mobile'] as const)(
         expect(shown?.width).toBeGreaterThan(screen === 'mobile' ? 40 : 80)
       }
     }
-  },
-)
-
-test.each(['desktop', 'mobile'] as const)(
-  'handbook 6.5: says next to 취소 that only the replay was called off (%s)',
-  async screen => {
-    const page = await visit({ path: '/game_result/sports', as: 'demo', screen })
-    const note = card(page, 5).getByText(CALLED_OFF_REPLAY)
-    await note.waitFor()
-    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await hasSidewaysScroll(page)).toBe(false)
   },
 )
 

@@ -8,6 +8,7 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { useDatabase } from '../house/database.ts'
 import { type House, type HouseOptions, useHouse } from '../house/house.ts'
 import { sharedChromium } from './chromium.ts'
+import { filled } from './drawn.ts'
 
 const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
 
@@ -150,3 +151,29 @@ export function countCalls(page: Page, path: RegExp): () => number {
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/**
+ * Returns the widths, of a desktop and of a phone, at which the page scrolls sideways. Resizes the window of one visit;
+ * restores its size.
+ */
+export async function widthsWithSidewaysScroll(page: Page): Promise<number[]> {
+  const own = page.viewportSize() ?? screens.desktop
+  const found: number[] = []
+  for (const size of [screens.desktop, screens.mobile]) {
+    await resize(page, size)
+    if (await hasSidewaysScroll(page)) found.push(size.width)
+  }
+  await resize(page, own)
+  return found
+}
+
+/** Resizes the window and waits until the page has changed to the layout of that width. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(width => {
+    const { layout, layoutChosen } = document.documentElement.dataset
+    const isSmall = window.matchMedia('(max-width: 78.99875em)').matches
+    return innerWidth === width && (layoutChosen !== undefined || (layout === 'mobile') === isSmall)
+  }, size.width)
+  await filled(page)
+}
