@@ -831,7 +831,9 @@ create table casino_transaction (
   resolved_at timestamp with time zone,
   answer text not null,
   at timestamp with time zone not null,
+  description text,
   constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND (state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
+  constraint casino_transaction_description_check CHECK (((description IS NULL) OR ((kind = 'bet'::text) AND ((char_length(description) >= 1) AND (char_length(description) <= 100))))),
   constraint casino_transaction_pkey PRIMARY KEY (supplier_id, ref)
 );
 

@@ -43,7 +43,9 @@ class Teller {
 
   newBet(): Bet {
     const { player, round, random } = this.#telling
-    return { kind: 'bet', ...betOf(player), ref: this.#newRef(), round, amount: 1 + random.below(5_000) }
+    const description = descriptions[random.below(descriptions.length)]
+    const amount = 1 + random.below(5_000)
+    return { kind: 'bet', ...betOf(player), ref: this.#newRef(), round, amount, description }
   }
 
   async take(bet: Bet): Promise<boolean> {
@@ -173,5 +175,8 @@ class Teller {
     }
   }
 }
+
+/** None, a valid one, and two that the wallet must ignore. */
+const descriptions = [undefined, '레드', '가'.repeat(101), 'two\nlines']
 
 const betOf = ({ user, session, game }: Player) => ({ user, session, game })

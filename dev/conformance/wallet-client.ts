@@ -14,6 +14,8 @@ export type Ask =
       readonly ref: string
       readonly round: string
       readonly amount: number
+      /** Text of the bet for people to read. */
+      readonly description?: string | undefined
     }
   | {
       readonly kind: 'win'
@@ -133,6 +135,7 @@ const commands: Form = {
             session_id: ask.session,
             game_id: ask.game,
             amount: ask.amount,
+            description: ask.description,
           }
         case 'win':
           return {
@@ -187,6 +190,7 @@ const transactions: Form = {
             token: ask.session,
             game_code: ask.game,
             amount: ask.amount * UNITS,
+            bet: ask.description,
           },
         }
       case 'win':

@@ -70,4 +70,14 @@ export const slots: readonly Slot[] = [
 export const findTable = (code: string): Table | undefined => tables.find(one => one.code === code)
 export const findSlot = (code: string): Slot | undefined => slots.find(one => one.code === code)
 
+/** Returns what a bet at a table is on, for its member to read: "레드", "17 스트레이트", "합 10". */
+export function pickText({ kind }: Table, marketId = '', pickId = ''): string | undefined {
+  const market = kind.markets.find(({ id }) => id === marketId)
+  const label = market?.picks.find(({ id }) => id === pickId)?.label
+  // Other labels say what they are without their market.
+  if (market === undefined || label === undefined || !/^[\d+-]+$/.test(label) || market.id === 'half')
+    return label
+  return kind.id === 'roulette' ? `${label} ${market.label}` : `${market.label} ${label}`
+}
+
 export const TABLE_STAKES = { min: 1_000, max: 1_000_000 } as const

@@ -1,5 +1,6 @@
 // The supplier's calls to the house's wallet: stakes that are taken or refused, and calls that are repeated until they
 // are answered.
+import { findTable, pickText } from './games.ts'
 import type { Bet, Due, Session } from './journal.ts'
 import type { State } from './state.ts'
 import { type Account, openWallet, type Wallet, walletRound } from './wallet.ts'
@@ -41,7 +42,11 @@ export class HouseSide {
     if (bet.account === 'demo') return this.#takeDemo(bet)
     this.#state.write({ t: 'bet', bet })
     try {
-      const said = await this.walletOf(bet.account).bet(bet, session.walletSession)
+      const table = findTable(bet.game)
+      const said = await this.walletOf(bet.account).bet(bet, {
+        session: session.walletSession,
+        description: table && pickText(table, bet.market, bet.pick),
+      })
       this.#state.write(
         said.ok ? { t: 'taken', ref: bet.ref } : { t: 'refused', ref: bet.ref, code: said.code },
       )

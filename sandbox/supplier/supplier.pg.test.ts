@@ -119,6 +119,7 @@ test('CASINO-004 opens the first table of a provider and pays its bet after a ki
   vi.restoreAllMocks()
   const bets = await (await house.get('bet_result?type=5', { token: member.token })).json()
   expect(bets.bets[0].status).not.toBe(0)
+  expect(bets.bets[0].bettings).toMatchObject([{ marketNameKorean: '베팅', betNameKorean: '플레이어' }])
   expect(await walletBalance(house, member)).toBe(995_000 + bets.bets[0].winnings)
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })

@@ -21,6 +21,12 @@ export type WalletSays =
 
 const UNITS = 100_000
 
+type Placed = {
+  readonly session: string
+  /** What the bet is on, for its member to read. */
+  readonly description: string | undefined
+}
+
 /** Rounds of two games may have the same id, so the wallet identifies them by both. */
 export const walletRound = (game: string, round: string): string => `${game}.${round}`
 
@@ -81,7 +87,10 @@ function commands(post: Post) {
     },
     balance: async (user: string): Promise<WalletSays> =>
       said(await call({ command: 'balance', user_id: user })),
-    bet: async ({ ref, user, round, game, amount }: Bet, session: string): Promise<WalletSays> =>
+    bet: async (
+      { ref, user, round, game, amount }: Bet,
+      { session, description }: Placed,
+    ): Promise<WalletSays> =>
       said(
         await call({
           command: 'bet',
@@ -91,6 +100,7 @@ function commands(post: Post) {
           session_id: session,
           game_id: game,
           amount,
+          description,
         }),
       ),
     settle: async ({ kind, ref, user, round, betRef, amount, endsRound }: Due): Promise<WalletSays> => {
@@ -137,7 +147,10 @@ function transactions(post: Post) {
     },
     balance: async (user: string): Promise<WalletSays> =>
       said(await call('user/balance', { supplier_user: user })),
-    bet: async ({ ref, user, round, game, amount }: Bet, session: string): Promise<WalletSays> =>
+    bet: async (
+      { ref, user, round, game, amount }: Bet,
+      { session, description }: Placed,
+    ): Promise<WalletSays> =>
       said(
         await call('transaction/bet', {
           transaction_uuid: ref,
@@ -146,6 +159,7 @@ function transactions(post: Post) {
           token: session,
           game_code: game,
           amount: amount * UNITS,
+          bet: description,
         }),
       ),
     settle: async ({ kind, ref, user, round, betRef, amount, endsRound }: Due): Promise<WalletSays> => {

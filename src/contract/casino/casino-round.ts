@@ -9,6 +9,8 @@ const casinoRound = z.object({
   game: z.string(),
   kind: z.enum(casinoGameKinds),
   round: z.string(),
+  /** The supplier's text of the bet ("레드"); null when it sent none. */
+  description: z.string().nullable(),
   /** State of the bet, not of the supplier's round. */
   state: z.enum(['open', 'settled', 'cancelled']),
   stake: z.number().int(),

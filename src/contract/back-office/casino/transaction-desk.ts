@@ -20,6 +20,8 @@ const transaction = z.object({
   userId: z.string(),
   nickname: z.string(),
   amount: int,
+  /** The supplier's text of a bet; null for other calls and when it sent none. */
+  description: z.string().nullable(),
   betRef: z.string().nullable(),
   betId: z.string().nullable(),
   roundId: int.nullable(),

@@ -35,6 +35,8 @@ export type ListedRow = {
   readonly pickThen: string | null
   /** Set for a bet on a minigame round; null for all others. */
   readonly round: ListedRound | null
+  /** Set for a bet at a supplier's game. */
+  readonly casino: ListedCasino | null
 }
 
 type ListedRound = {
@@ -48,6 +50,13 @@ type ListedRound = {
   readonly pick: string
 }
 
+type ListedCasino = {
+  readonly id: number
+  readonly game: string
+  readonly round: string
+  readonly description: string | null
+}
+
 /** Bets by id and member, in the given order, each read by its key with its first leg. */
 export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: readonly string[]) =>
   db.many<ListedRow>(sql`
@@ -58,7 +67,7 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
       coalesce(f.sport_id, 0) as "sportId", coalesce(legs.market_type_id, 0) as "marketTypeId",
       coalesce(legs.pick, '') as pick, coalesce(n.home, f.home_name_korean, '') as home,
       coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen",
-      on_round.round
+      on_round.round, at_supplier.casino
     from unnest(${memberIds}::bigint[], ${ids}::uuid[]) with ordinality asked(member_id, id, place)
     cross join lateral (
       select * from bet b where b.member_id = asked.member_id and b.id = asked.id offset 0
@@ -80,6 +89,13 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
       join minigame_round r on r.id = p.round_id and r.starts_at = to_timestamp(p.round_id % 10000000000)
       where b.game_type in (3, 4) and p.round_id = b.fixtures[1] and p.member_id = b.member_id and p.bet_id = b.id
     ) on_round on true
+    left join lateral (
+      select json_build_object('id', r.id, 'game', g.name, 'round', r.ref, 'description', t.description) as casino
+      from casino_round r
+      join casino_game g on g.id = r.game_id
+      left join casino_transaction t on t.bet_id = b.id
+      where b.game_type not in (1, 2, 3, 4) and r.id = b.fixtures[1]
+    ) at_supplier on true
     order by asked.place`)
 
 /** The member of a bet: the one who staked on it or used a free stake. */

@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { numberSpan } from '#domain/bets/bet-search.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
+import { casinoPick } from '#domain/casino/casino-pick.ko.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
@@ -176,8 +177,15 @@ const wireListed = (row: ListedRow, largeFrom: number): ListedBet => ({
   createdAt: wireTime(row.placedAt),
   late: row.late,
   large: row.stake >= largeFrom,
-  firstPick: row.round ? pickOfRound(row.round) : pickOfLeg(row),
+  firstPick: firstPickOf(row),
 })
+
+function firstPickOf(row: ListedRow): ListedBet['firstPick'] {
+  if (row.round) return pickOfRound(row.round)
+  if (!row.casino) return pickOfLeg(row)
+  const { id, game } = row.casino
+  return { fixtureId: id, home: game, away: '', ...casinoPick(row.casino) }
+}
 
 const pickOfLeg = (row: ListedRow): ListedBet['firstPick'] =>
   row.fixtureId === null

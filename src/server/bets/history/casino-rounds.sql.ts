@@ -13,6 +13,8 @@ export type CasinoRoundRow = {
   readonly game: string
   readonly kind: CasinoGameKind
   readonly provider: string
+  /** The supplier's text of the bet; null when it sent none. */
+  readonly description: string | null
   readonly at: Instant
 }
 
@@ -26,10 +28,11 @@ export const listCasinoRounds = async (
     ? []
     : db.many<CasinoRoundRow>(sql`
       select b.id as "betId", r.id as "roundId", r.ref as round, r.state, g.id as "gameId", g.name as game, g.kind,
-        p.name as provider, b.placed_at as at
+        p.name as provider, t.description, b.placed_at as at
       from bet b
       join casino_round r on r.id = b.fixtures[1] and r.member_id = b.member_id
       join casino_game g on g.id = r.game_id
       join casino_provider p on p.id = g.provider_id
+      left join casino_transaction t on t.bet_id = b.id
       where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])
       order by b.id`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { supplierNameOf } from '#domain/casino/supplier-name.ts'
 import type { WalletAnswer, WalletCode } from '#domain/casino/wallet-answer.ts'
 import type { ReadCall, WalletDialect } from './dialect.ts'
-import { memberName, reference, sessionName, wholeWon } from './read-fields.ts'
+import { betDescription, memberName, reference, sessionName, wholeWon } from './read-fields.ts'
 
 /** Error numbers of this convention. */
 const numbers: Readonly<Record<WalletCode, number>> = {
@@ -35,6 +35,7 @@ const schema = z.discriminatedUnion('command', [
     session_id: sessionName,
     game_id: reference,
     amount: wholeWon.min(1),
+    description: betDescription,
   }),
   z.object({
     command: z.literal('win'),
@@ -100,6 +101,7 @@ function meaning(asked: z.output<typeof schema>): ReadCall {
           session: asked.session_id,
           game: asked.game_id,
           amount: asked.amount,
+          description: asked.description,
         },
       }
     case 'win':

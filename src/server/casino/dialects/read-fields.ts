@@ -14,5 +14,16 @@ export const memberName = z.string().transform((name, context) => {
   return memberId ?? z.NEVER
 })
 
+/**
+ * A supplier's text of a bet: one line of 1 to 100 printable characters, without spaces at its ends. Anything else is
+ * ignored, because a bet must not fail for its text.
+ */
+export const betDescription = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u)
+  .optional()
+  .catch(undefined)
+
 /** Session ids issued by the wallet. */
 export const sessionName = z.uuid()

@@ -3,7 +3,7 @@ import { supplierNameOf } from '#domain/casino/supplier-name.ts'
 import type { WalletAnswer, WalletCode } from '#domain/casino/wallet-answer.ts'
 import type { Render } from '../wallet/wallet-call.ts'
 import type { ReadCall, WalletDialect } from './dialect.ts'
-import { memberName, reference, sessionName, wholeWon } from './read-fields.ts'
+import { betDescription, memberName, reference, sessionName, wholeWon } from './read-fields.ts'
 
 /** Amounts in this convention are hundred-thousandths of the currency unit. */
 const UNITS = 100_000
@@ -42,6 +42,7 @@ const bet = transaction.extend({
   token: sessionName,
   game_code: reference,
   amount: units.pipe(wholeWon.min(1)),
+  bet: betDescription,
 })
 const win = transaction.extend({
   reference_transaction_uuid: reference.optional(),
@@ -109,8 +110,8 @@ function meaning(path: string, body: unknown): ReadCall | undefined {
     case 'transaction/bet': {
       const asked = bet.safeParse(body).data
       if (!asked) return undefined
-      const { token: session, game_code: game, amount } = asked
-      return { kind: 'bet', call: { kind: 'bet', ...callOf(asked), session, game, amount } }
+      const { token: session, game_code: game, amount, bet: description } = asked
+      return { kind: 'bet', call: { kind: 'bet', ...callOf(asked), session, game, amount, description } }
     }
     case 'transaction/win': {
       const asked = win.safeParse(body).data

@@ -11,6 +11,7 @@ export type OwnRoundRow = {
   readonly game: string
   readonly kind: CasinoGameKind
   readonly round: string
+  readonly description: string | null
   readonly stake: number
   readonly payout: number | null
   readonly status: number
@@ -24,7 +25,7 @@ export type OwnRoundRow = {
 /** A member's bet with its round and its supplier's report; undefined for a bet of another member. */
 export const findOwnRound = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<OwnRoundRow>(sql`
-    select t.supplier_id as "supplierId", t.ref, p.name as provider, g.name as game, g.kind, r.ref as round,
+    select t.supplier_id as "supplierId", t.ref, p.name as provider, g.name as game, g.kind, r.ref as round, t.description,
       b.stake, b.payout, b.status, t.resolved_by as "resolvedBy", w.result, w.proof_url as "proofUrl",
       coalesce(w.asks, 0) as asks, w.ask_again_at as "askAgainAt"
     from bet b

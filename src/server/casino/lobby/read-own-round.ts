@@ -16,10 +16,10 @@ export async function readOwnRound(
 ): Promise<CasinoRound | undefined> {
   const row = await findOwnRound(deps.db, memberId, betId)
   if (!row) return undefined
-  const { provider, game, kind, round, stake, payout } = row
+  const { provider, game, kind, round, description, stake, payout } = row
   const [told, transactions] = await Promise.all([outcomeOf(deps, row), listOwnTransactions(deps.db, row)])
   return {
-    ...{ provider, game, kind, round, stake },
+    ...{ provider, game, kind, round, description, stake },
     state: stateOf(row),
     payout: row.status === betStatusCode.cancelled ? stake : payout,
     transactions: transactions.map(({ at, ...one }) => ({

@@ -23,31 +23,33 @@ export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql =>
       unnest(${textArray(accepted, one => (one.bet.opensRound ? one.request.call.round : undefined))}::text[]) as new_round,
       unnest(${int4Array(accepted, one => one.request.gameId)}::integer[]) as game_id,
       unnest(${int8Array(accepted, one => one.bet.stake)}::bigint[]) as amount,
-      unnest(${textArray(accepted, answerOf)}::text[]) as answer
+      unnest(${textArray(accepted, answerOf)}::text[]) as answer,
+      unnest(${textArray(accepted, one => one.request.call.description)}::text[]) as description
   ), opened as (
     insert into casino_round (id, supplier_id, member_id, ref, game_id, opened_at)
     select b.round_id, b.supplier_id, (select members from given)[b.place], b.new_round, b.game_id, (select at from given)
     from of_suppliers b where b.new_round is not null
   ), taken as (
-    insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_id, amount, answer, at)
+    insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_id, amount, answer,
+      description, at)
     select b.supplier_id, b.ref, 'bet', 'done', (select members from given)[b.place], b.round_id,
-      (select ids from given)[b.place], b.amount, b.answer, (select at from given)
+      (select ids from given)[b.place], b.amount, b.answer, b.description, (select at from given)
     from of_suppliers b
   )`
 
 /** Stores a refused bet with its answer, unless its number is in use by now. */
 export const storeRefusedBet = (
   queries: Queries,
-  { supplierId, ref, memberId, amount }: BetCall,
+  { supplierId, ref, memberId, amount, description }: BetCall,
   { answer, at }: { readonly answer: string; readonly at: Instant },
 ) =>
   queries.run(
     prepared(
       'casino_refused',
       sql`
-        insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, at)
+        insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, description, at)
         values (${supplierId}::smallint, ${ref}, 'bet', 'refused', ${memberId}::bigint, ${amount}::bigint, ${answer},
-          ${timestamp(at)}::timestamptz)
+          ${description ?? null}, ${timestamp(at)}::timestamptz)
         on conflict do nothing`,
     ),
   )

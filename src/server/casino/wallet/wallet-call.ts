@@ -20,6 +20,8 @@ export type BetCall = Call & {
   readonly session: string
   readonly game: string
   readonly amount: number
+  /** The supplier's text of the bet, for people to read: "레드". It decides nothing. */
+  readonly description: string | undefined
   /** Game, provider or supplier is switched off; repeated calls are answered nevertheless. */
   readonly isClosed: boolean
 }

@@ -79,6 +79,34 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
   })
 
   test.each([
+    ['레드', '레드'],
+    [' 17 스트레이트\n', '17 스트레이트'],
+    ['가'.repeat(100), '가'.repeat(100)],
+    ['가'.repeat(101), null],
+    ['레드\n블랙', null],
+    ['\u202E레드', null],
+    ['', null],
+    [undefined, null],
+  ])('accepts a bet with the description %j and shows its member %j', async (description, shown) => {
+    const asked = bet({ description })
+    expect(await call(asked)).toMatchObject({ ok: true, balance: START - 1_000 })
+    const history = await (await house.get('bet_result?type=5', { token: member.token })).json()
+    expect(history.bets[0].bettings).toMatchObject([
+      { marketNameKorean: shown === null ? '회차' : '베팅', betNameKorean: shown ?? 'r1' },
+    ])
+    const round = await house.get(`casino/rounds/${history.bets[0].id}`, { token: member.token })
+    expect(await round.json()).toMatchObject({ round: 'r1', description: shown })
+  })
+
+  test('a repeated bet with another description gets the first answer, and the first description stays', async () => {
+    const asked = bet({ description: '레드' })
+    const first = await call(asked)
+    expect((await call({ ...asked, description: '블랙' })).body).toBe(first.body)
+    const history = await (await house.get('bet_result?type=5', { token: member.token })).json()
+    expect(history.bets[0].bettings).toMatchObject([{ betNameKorean: '레드' }])
+  })
+
+  test.each([
     [999, 1],
     [1_000, 1],
     [1_001, 2],

@@ -23,7 +23,7 @@ function Leg({ leg, book }: { readonly leg: BetLeg; readonly book: LegBook | und
   return (
     <li data-leg={leg.fixtureId} className="grid gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {leg.round ? (
+        {leg.round || leg.casino ? (
           <span className="min-w-0 font-semibold">{leg.home}</span>
         ) : (
           <Link
@@ -45,10 +45,14 @@ function Leg({ leg, book }: { readonly leg: BetLeg; readonly book: LegBook | und
           {[leg.marketNameKorean, leg.betBaseline].filter(Boolean).join(' ')} ·{' '}
           <b className="font-semibold">{leg.betNameKorean}</b>
         </span>
-        <span>
-          배당 <b>{totalWord(leg.betPrice)}</b>{' '}
-          <span className="text-xs text-dim">{`배당 버전 ${leg.version}`}</span>
-        </span>
+        {leg.casino ? (
+          <span className="text-dim wrap-anywhere">{`회차 ${leg.casino.round}`}</span>
+        ) : (
+          <span>
+            배당 <b>{totalWord(leg.betPrice)}</b>{' '}
+            <span className="text-xs text-dim">{`배당 버전 ${leg.version}`}</span>
+          </span>
+        )}
         {leg.scoreAtBet && <span>{`베팅 시점 스코어 ${leg.scoreAtBet}`}</span>}
         {leg.score && <span>{`${leg.round ? '추첨 결과' : '결과 스코어'} ${leg.score}`}</span>}
       </p>

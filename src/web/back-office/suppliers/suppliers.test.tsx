@@ -49,6 +49,7 @@ const transaction: DeskTransaction = {
   userId: 'demo',
   nickname: '데모',
   amount: 5_000,
+  description: '뱅커',
   betRef: null,
   betId: '01935f00-0000-7000-8000-000000000001',
   roundId: 2_000_000_000_000_001,
@@ -122,7 +123,7 @@ test('lists transactions with member, game, amount and state', async () => {
   logIn({ type: 1, role: 10 })
   drawPage(TransactionsPage)
   const row = within(await screen.findByRole('row', { name: /바카라 1/ }))
-  for (const text of ['베팅', '미결', '데모 (demo)', '5,000원', 't.1']) row.getByText(text)
+  for (const text of ['베팅', '뱅커', '미결', '데모 (demo)', '5,000원', 't.1']) row.getByText(text)
 })
 
 test('advises on each unresolved bet and offers a refund only where it is allowed', async () => {

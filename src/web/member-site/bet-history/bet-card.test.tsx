@@ -56,6 +56,18 @@ test('CASINO-008 shows a supplier bet without odds or expected winnings', () => 
   expect(rowOf('바카라 1')).not.toContain('단폴')
 })
 
+test('CASINO-008 shows what a supplier bet is on, and its round when opened', async () => {
+  const casino = { provider: '카지노 A', game: '룰렛 1', round: 'roulette-1.17', state: 'open' } as const
+  const pick = { marketNameKorean: '베팅', betName: casino.round, betNameKorean: '17 스트레이트' }
+  const leg = aBetLeg({ sportName: '라이브카지노', home: '룰렛 1', away: '', ...pick, casino })
+  const user = drawBet(aBet({ gameType: 5, totalRatio: 1, winnings: 0, bettings: [leg] }), false)
+  const head = screen.getByRole('button', { name: /룰렛 1/ })
+  expect(wordsOf(head)).toContain('라이브카지노 · 카지노 A · 베팅 · 17 스트레이트')
+  await user.click(head)
+  await screen.findByText('회차 roulette-1.17')
+  expect(wordsOf(find('[data-leg]'))).toContain('17 스트레이트')
+})
+
 test('shows the number by which operators find the bet', () => {
   drawBet(aBet())
   expect(screen.getByText('No.1KAG0-048H-48M3')).toBeTruthy()

@@ -16,6 +16,9 @@ export function CasinoGame({ leg, bet }: CasinoGameProps) {
         <time className="shrink-0">{leg.startdate.slice(5)}</time>
       </p>
       <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
+      {leg.casino && leg.casino.round !== leg.betNameKorean && (
+        <p className="text-xs text-dim wrap-anywhere">{`회차 ${leg.casino.round}`}</p>
+      )}
       {bet !== undefined && (
         <button
           type="button"

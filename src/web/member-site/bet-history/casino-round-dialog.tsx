@@ -65,6 +65,7 @@ const stateWords = { open: '진행중', settled: '종료', cancelled: '취소' }
 const factsOf = (round: CasinoRound): readonly Fact[] => [
   ['게임', `${kindWords[round.kind]} · ${round.provider} ${round.game}`],
   ['회차', round.round],
+  ...(round.description === null ? [] : ([['베팅', round.description]] as const)),
   ['상태', stateWords[round.state]],
   ['베팅금', `${formatFigure(round.stake)}원`],
   ['받은 금액', round.payout === null ? '결과 대기' : `${formatFigure(round.payout)}원`],

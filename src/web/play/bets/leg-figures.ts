@@ -17,7 +17,7 @@ export const lineText = (leg: BetLeg): string => (isHandicap(leg) ? signed(leg.b
 
 /** The picked side: a team by its name, an away handicap with the line from the away side's view. */
 export function pickText(leg: BetLeg): string {
-  if (leg.round) return leg.betNameKorean
+  if (leg.round || leg.casino) return leg.betNameKorean
   const name = leg.betName === '1' ? leg.home : leg.betName === '2' ? leg.away : leg.betNameKorean
   const line = isHandicap(leg) && leg.betName === '2' ? parseLine(leg.betBaseline) : undefined
   return line ? `${name} (${signed(formatLine(oppositeLine(line)))})` : name

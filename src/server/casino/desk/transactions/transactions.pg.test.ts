@@ -91,6 +91,17 @@ test('finds transactions by supplier, member, number, kind, state and day', asyn
   expect((await list(`from=${today}&to=${today}`)).totalCount).toBe(all)
 })
 
+test('shows what was bet, as its supplier described it, in transactions and in the list of bets', async () => {
+  const { memberId } = await aBettor(house)
+  const described = { ref: newRef(), round: newRef('round'), amount: 1_000, description: '뱅커' }
+  await clientOf(house, 'command').call({ kind: 'bet', ...(await enterGame(house, memberId)), ...described })
+  expect((await list(`number=${described.ref}`)).transactions).toMatchObject([{ description: '뱅커' }])
+  const bets = await house.get(`admin/bets?memberId=${memberId}`, await as('admin'))
+  expect((await bets.json()).bets.map((one: { firstPick: object }) => one.firstPick)).toContainEqual(
+    expect.objectContaining({ home: '바카라 1', market: '베팅', pick: '뱅커' }),
+  )
+})
+
 test('X3 a missing permission is 403, bad input 400, an unknown transaction 404', async () => {
   for (const by of ['demo', 'content'])
     expect((await house.get('admin/supplier-transactions', await as(by))).status).toBe(403)

@@ -15,6 +15,7 @@ export type TransactionRow = {
   readonly userId: string
   readonly nickname: string
   readonly amount: number
+  readonly description: string | null
   readonly betRef: string | null
   readonly betId: string | null
   readonly roundId: number | null
@@ -26,8 +27,8 @@ export type TransactionRow = {
 
 const columns = sql`
   t.supplier_id as "supplierId", s.name as supplier, t.ref, t.kind, t.state, t.resolution, t.at,
-  t.member_id as "memberId", m.user_id as "userId", m.nickname, t.amount, t.bet_ref as "betRef", t.bet_id as "betId",
-  t.round_id as "roundId", r.ref as round, g.name as game, t.resolved_by as "resolvedBy",
+  t.member_id as "memberId", m.user_id as "userId", m.nickname, t.amount, t.description, t.bet_ref as "betRef",
+  t.bet_id as "betId", t.round_id as "roundId", r.ref as round, g.name as game, t.resolved_by as "resolvedBy",
   t.resolved_at as "resolvedAt"`
 
 const joined = sql`

@@ -27,7 +27,11 @@ export const TransactionList = ({ transactions, label = '공급사 거래' }: Tr
             <span className="font-semibold">{`${transactionKindWords[one.kind]} ${formatFigure(one.amount)}원`}</span>
             <StateBadge state={one.state} />
           </span>
-          <span className="text-xs wrap-anywhere">{`${one.game ?? '회차 없음'} · ${one.nickname} (${one.userId})`}</span>
+          <span className="text-xs wrap-anywhere">
+            {[one.game ?? '회차 없음', one.description, `${one.nickname} (${one.userId})`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           <span className="flex justify-between gap-2 text-xs text-dim">
             <time>{one.at.slice(5)}</time>
             <span className="truncate">{one.ref}</span>
@@ -76,7 +80,20 @@ const columns: readonly Column<DeskTransaction>[] = [
       <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
     ),
   },
-  { key: 'game', title: '게임', cell: ({ game }) => game ?? <span className="text-dim">–</span> },
+  {
+    key: 'game',
+    title: '게임',
+    cell: ({ game, description }) => (
+      <>
+        {game ?? <span className="text-dim">–</span>}
+        {description !== null && (
+          <span className="block max-w-44 truncate text-xs text-dim" title={description}>
+            {description}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     key: 'round',
     title: '회차',

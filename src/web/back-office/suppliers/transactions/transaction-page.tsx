@@ -102,6 +102,7 @@ function factsOf({ transaction: one, round }: DeskTransactionDetail): readonly F
     ],
     ['시각', one.at],
     ['게임', one.game ?? '없음'],
+    ...(one.description === null ? [] : [['베팅 내용', one.description] as const]),
     ...(round
       ? ([
           ['회차', round.ref],
