@@ -4,44 +4,40 @@ import { useSite } from '#tests/support/pages/browser.ts'
 import { dialogOf } from '#tests/support/pages/desk-page.ts'
 
 const { visit } = useSite()
-const screens = ['desktop', 'mobile'] as const
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Noticed within five seconds without a reload; a busy machine gets a few more. */
 const arrives = (page: Page, path: string) =>
   expect.poll(() => pathOf(page), { timeout: 12_000, interval: 100 }).toBe(path)
 
-test.each(screens)(
-  'MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows idle guests and members reason and end, and reopens automatically (%s)',
-  async screen => {
-    const desk = await visit({ path: '/admin/maintenance', as: 'admin', screen })
-    const guest = await visit({ path: '/login', screen })
-    // Pending calls are refused when the site closes.
-    const member = await visit({ path: '/', as: 'demo5', screen, expects: /503/ })
-    await member.locator('[data-nickname]').first().waitFor({ state: 'attached' })
+test('MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows an idle guest and a member on a phone reason and end, and reopens automatically', async () => {
+  const desk = await visit({ path: '/admin/maintenance', as: 'admin' })
+  const guest = await visit({ path: '/login' })
+  // Pending calls are refused when the site closes.
+  const member = await visit({ path: '/', as: 'demo5', screen: 'mobile', expects: /503/ })
+  await member.locator('[data-nickname]').first().waitFor({ state: 'attached' })
 
-    await desk.getByRole('button', { name: '사이트 전체 점검 시작' }).click()
-    await dialogOf(desk).getByLabel('점검 안내').fill('서버를 늘리고 있습니다.')
-    await dialogOf(desk).getByLabel('종료 예정 (한국 시간)').fill('2026-11-22T03:30')
-    await dialogOf(desk).getByLabel('사유', { exact: true }).fill('정기 점검')
-    await dialogOf(desk).getByRole('button', { name: '점검 시작' }).click()
-    await dialogOf(desk).waitFor({ state: 'detached' })
+  await desk.getByRole('button', { name: '사이트 전체 점검 시작' }).click()
+  await dialogOf(desk).getByLabel('점검 안내').fill('서버를 늘리고 있습니다.')
+  await dialogOf(desk).getByLabel('종료 예정 (한국 시간)').fill('2026-11-22T03:30')
+  await dialogOf(desk).getByLabel('사유', { exact: true }).fill('정기 점검')
+  await dialogOf(desk).getByRole('button', { name: '점검 시작' }).click()
+  await dialogOf(desk).waitFor({ state: 'detached' })
 
-    for (const page of [guest, member]) {
-      await arrives(page, '/maintenance')
-      await page.getByText('서버를 늘리고 있습니다.').waitFor()
-      await page.getByText('2026-11-22 03:30').waitFor()
-    }
-    expect(await member.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
-    await desk.getByText('서버를 늘리고 있습니다.').waitFor()
-    expect(pathOf(desk)).toBe('/admin/maintenance')
+  for (const page of [guest, member]) {
+    await arrives(page, '/maintenance')
+    await page.getByText('서버를 늘리고 있습니다.').waitFor()
+    await page.getByText('2026-11-22 03:30').waitFor()
+  }
+  expect(await member.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+  await desk.getByText('서버를 늘리고 있습니다.').waitFor()
+  expect(pathOf(desk)).toBe('/admin/maintenance')
 
-    await desk.getByRole('button', { name: '사이트 전체 점검 종료' }).click()
-    await dialogOf(desk).getByLabel('사유', { exact: true }).fill('점검 완료')
-    await dialogOf(desk).getByRole('button', { name: '점검 종료' }).click()
-    for (const page of [guest, member]) await arrives(page, '/login')
-  },
-)
+  await desk.getByRole('button', { name: '사이트 전체 점검 종료' }).click()
+  await dialogOf(desk).getByLabel('사유', { exact: true }).fill('점검 완료')
+  await dialogOf(desk).getByRole('button', { name: '점검 종료' }).click()
+  for (const page of [guest, member]) await arrives(page, '/login')
+})
 
 test('FIELD-016 changes a setting and shows its description, range, last operator and old value', async () => {
   const desk = await visit({ path: '/admin/settings', as: 'admin' })

@@ -8,13 +8,17 @@ import { makePartner } from '#server/partners/tree/make-partner.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
-import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import {
+  alertOf,
+  hasSidewaysScroll,
+  useSite,
+  widthsWithSidewaysScroll,
+} from '#tests/support/pages/browser.ts'
 import { confirmAct } from '#tests/support/pages/desk-page.ts'
 import { flatRates, partnerWorld } from '#tests/support/partners/partner-tree.ts'
 
 const { house, visit } = useSite()
 const { placed, ended } = useBets(house)
-const screens = ['desktop', 'mobile'] as const
 
 /** Five percent of the tree's stakes. */
 const ROLLING = 500
@@ -51,22 +55,20 @@ async function ask(page: Page): Promise<void> {
   await alertOf(page).getByRole('button', { name: '확인' }).click()
 }
 
-test.each(screens)(
-  'CALC-006 CALC-007 books, requests and pays a partner’s commission, live on the partner’s page (%s)',
-  { timeout: 240_000 },
-  async screen => {
-    await playBelow()
-    const page = await visit({ path: '/calculateSports', as: 'manager', screen })
-    await page.getByText('달빛산책').first().waitFor()
-    expect(await page.locator('main').innerText()).toMatch(/5%[\s\S]*0,000/)
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    await page.goto('/calculate')
-    const desk = await visit({ path: '/admin/settlement-claims', as: 'admin', screen })
-    await ask(page)
-    await until(() => page.getByText('신청', { exact: true }).count()).toBeGreaterThan(0)
-    await desk.getByRole('button', { name: '승인', exact: true }).click({ timeout: 40_000 })
-    await confirmAct(desk, '승인', '정산 확인')
-    await until(() => page.getByText('완료', { exact: true }).count()).toBeGreaterThan(0)
-    expect(await hasSidewaysScroll(desk)).toBe(false)
-  },
-)
+test('CALC-006 CALC-007 books, requests and pays a partner’s commission, live on the partner’s phone', {
+  timeout: 240_000,
+}, async () => {
+  await playBelow()
+  const page = await visit({ path: '/calculateSports', as: 'manager', screen: 'mobile' })
+  await page.getByText('달빛산책').first().waitFor()
+  expect(await page.locator('main').innerText()).toMatch(/5%[\s\S]*0,000/)
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.goto('/calculate')
+  const desk = await visit({ path: '/admin/settlement-claims', as: 'admin' })
+  await ask(page)
+  await until(() => page.getByText('신청', { exact: true }).count()).toBeGreaterThan(0)
+  await desk.getByRole('button', { name: '승인', exact: true }).click({ timeout: 40_000 })
+  await confirmAct(desk, '승인', '정산 확인')
+  await until(() => page.getByText('완료', { exact: true }).count()).toBeGreaterThan(0)
+  expect(await widthsWithSidewaysScroll(desk)).toEqual([])
+})

@@ -1,45 +1,40 @@
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { aBettor, anOfferedFixture, bet, slip } from '#tests/support/facts/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 
-test.each([
-  ['desktop', 'demo5'],
-  ['mobile', 'demo36'],
-] as const)(
-  'P2 P4 sets and reaches a loss limit, and excludes the member on all devices (%s)',
-  async (screen, userId) => {
-    const page = await visit({ path: '/member/protection', as: userId, screen, expects: /40[03]|55[56]/ })
-    await page.getByRole('button', { name: '하루 손실 한도 설정' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('한도 (원)').fill('9000')
-    await dialog.getByRole('button', { name: '적용' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.locator('[data-limit="loss-day"]').getByText('9,000원', { exact: true }).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
+test('P2 P4 sets and reaches a loss limit, and excludes the member on all devices', async () => {
+  const userId = 'demo5'
+  const page = await visit({ path: '/member/protection', as: userId, expects: /40[03]|55[56]/ })
+  await page.getByRole('button', { name: '하루 손실 한도 설정' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('한도 (원)').fill('9000')
+  await dialog.getByRole('button', { name: '적용' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('[data-limit="loss-day"]').getByText('9,000원', { exact: true }).waitFor()
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
 
-    const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
-    const memberId: number = (await (await house.get('member/user', { token })).json()).id
-    const bettor = { ...(await aBettor(house)), memberId: memberId as MemberId, token }
-    const fixture = await anOfferedFixture(house)
-    const refused = await bet(house, bettor, slip(bettor, [{ fixture }], { amounts: 10_000 }))
-    expect([refused.status, refused.headers.get('x-refusal')]).toEqual([400, 'LIMIT_REACHED'])
+  const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
+  const memberId: number = (await (await house.get('member/user', { token })).json()).id
+  const bettor = { ...(await aBettor(house)), memberId: memberId as MemberId, token }
+  const fixture = await anOfferedFixture(house)
+  const refused = await bet(house, bettor, slip(bettor, [{ fixture }], { amounts: 10_000 }))
+  expect([refused.status, refused.headers.get('x-refusal')]).toEqual([400, 'LIMIT_REACHED'])
 
-    await page.getByRole('button', { name: '1주일 자가제한' }).click()
-    await dialog.getByLabel(/모든 기기에서 로그아웃/).click()
-    await dialog.getByRole('button', { name: '자가제한 시작' }).click()
-    await page.waitForURL('**/login')
+  await page.getByRole('button', { name: '1주일 자가제한' }).click()
+  await dialog.getByLabel(/모든 기기에서 로그아웃/).click()
+  await dialog.getByRole('button', { name: '자가제한 시작' }).click()
+  await page.waitForURL('**/login')
 
-    const again = await visit({ path: '/member/protection', as: userId, screen })
-    await again.locator('[data-excluded]').waitFor()
-    await again.getByText('자가제한 시작').first().waitFor()
-    const later = await house.logIn(userId)
-    const shut = await bet(house, { ...bettor, token: later }, slip(bettor, [{ fixture }]))
-    expect([shut.status, shut.headers.get('x-refusal')]).toEqual([403, 'SELF_EXCLUDED'])
-  },
-)
+  const again = await visit({ path: '/member/protection', as: userId })
+  await again.locator('[data-excluded]').waitFor()
+  await again.getByText('자가제한 시작').first().waitFor()
+  const later = await house.logIn(userId)
+  const shut = await bet(house, { ...bettor, token: later }, slip(bettor, [{ fixture }]))
+  expect([shut.status, shut.headers.get('x-refusal')]).toEqual([403, 'SELF_EXCLUDED'])
+})
 
 test('P7 shows operators the exclusions, which they cannot shorten', async () => {
   const token = await house.logIn('demo37')

@@ -24,21 +24,20 @@ const hour = 3_600
 
 const sells = (id: number) => isSoldAlone({ fixtureId: id as never, marketTypeId: 1 as never })
 const ids = Array.from({ length: 60 }, (_, index) => index + 1)
-const [ALONE = 0, SECOND_ALONE = 0, THIRD_ALONE = 0] = ids.filter(sells)
+const [ALONE = 0, SECOND_ALONE = 0] = ids.filter(sells)
 const [ONE = 0, TWO = 0] = ids.filter(id => !sells(id))
 
 beforeAll(async () => {
   for (const [index, id] of [ONE, TWO, ALONE].entries())
     await anOfferedFixture(house, { id, startsAt: later((4 + index) * hour) })
   await anOfferedFixture(house, { id: SECOND_ALONE, startsAt: later(8 * hour) })
-  await anOfferedFixture(house, { id: THIRD_ALONE, startsAt: later(9 * hour) })
   await anOfferedFixture(house, { id: 91, startsAt: later(hour) })
   await anOfferedFixture(house, { id: 92, startsAt: later(20 * hour) })
   await numberProtoGames(house.deps)
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-042 LIMIT-007 LIMIT-017 PICK-007 shows the round’s numbered games, one pick a game, and the shipped limits (%s)',
+  'ROUTE-042 LIMIT-007 LIMIT-017 PICK-007 shows the round’s numbered games, one pick a game, the shipped limits and another round by its tab (%s)',
   async screen => {
     const page = await visit({ path: '/korea/proto', as: 'demo', screen })
     await gameOf(page, ONE).waitFor()
@@ -49,7 +48,6 @@ test.each(['desktop', 'mobile'] as const)(
       '2',
       '3',
       '4',
-      '5',
     ])
     expect(await page.locator('[data-proto="3"]').innerText()).toContain('한경기구매')
     expect(await page.locator('[data-proto="1"]').innerText()).not.toContain('한경기구매')
@@ -62,50 +60,45 @@ test.each(['desktop', 'mobile'] as const)(
     expect(figures).toMatch(/최대당첨금 25,000,000원 최소베팅금 5,000원 최대베팅금 5,000원/)
     await amountOf(page).fill('5000')
     expect(await cartOf(page).innerText()).toMatch(/최대 5000배/)
-    if (screen === 'mobile') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    if (screen === 'mobile') {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      return
+    }
+    await page.getByRole('tab', { name: '2026년 326회차' }).click()
+    await gameOf(page, 92).waitFor()
+    expect(new URL(page.url()).search).toBe('?round=2026-11-22')
+    await page.reload()
+    await gameOf(page, 92).waitFor()
+    expect(await page.locator('[data-proto]').count()).toBe(1)
   },
 )
 
-test('ROUTE-042 opens another round by its tab and keeps its address', async () => {
-  const page = await visit({ path: '/korea/proto', as: 'demo' })
-  await page.getByRole('tab', { name: '2026년 326회차' }).click()
-  await gameOf(page, 92).waitFor()
-  expect(new URL(page.url()).search).toBe('?round=2026-11-22')
-  await page.reload()
-  await gameOf(page, 92).waitFor()
-  expect(await page.locator('[data-proto]').count()).toBe(1)
+test('LIMIT-007 places and settles a proto bet under the shipped limits on a phone', async () => {
+  const page = await visit({ path: '/korea/proto', as: 'demo5', screen: 'mobile' })
+  const game = SECOND_ALONE
+  await gameOf(page, game).waitFor()
+  const before = await balanceOf(page)
+  await pricesOf(page, game).first().click()
+  await showCart(page)
+  // MAX enters the shipped maximum of five thousand won.
+  await cartOf(page).getByRole('button', { name: 'MAX' }).click()
+  expect(await amountOf(page).inputValue()).toBe('5,000')
+  await pressBet(page)
+  expect(await confirmOf(page).innerText()).toMatch(/단폴더[\s\S]*5,000원[\s\S]*1\.90[\s\S]*9,500원/)
+  const request = page.waitForRequest('**/api/sports-prematch/betting')
+  await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+  expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 6, amounts: 5_000 })
+  await page.waitForURL('**/bet_result')
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  const placed = page.locator('[data-bet]').first()
+  await expect.poll(() => placed.getAttribute('data-status')).toBe('0')
+  await expect.poll(() => balanceOf(page)).toBe(before - 5_000)
+  await ended(game, 2, 1)
+  await expect.poll(() => placed.getAttribute('data-status'), { timeout: 20_000 }).toBe('2')
+  await expect.poll(() => balanceOf(page)).toBe(before + 4_500)
+  expect(await placed.innerText()).toContain('9,500원')
+  expect(await hasSidewaysScroll(page)).toBe(false)
 })
-
-test.each(['desktop', 'mobile'] as const)(
-  'LIMIT-007 places and settles a proto bet under the shipped limits (%s)',
-  async screen => {
-    const userId = screen === 'desktop' ? 'demo' : 'demo5'
-    const page = await visit({ path: '/korea/proto', as: userId, screen })
-    const game = screen === 'desktop' ? SECOND_ALONE : THIRD_ALONE
-    await gameOf(page, game).waitFor()
-    const before = await balanceOf(page)
-    await pricesOf(page, game).first().click()
-    await showCart(page)
-    // MAX enters the shipped maximum of five thousand won.
-    await cartOf(page).getByRole('button', { name: 'MAX' }).click()
-    expect(await amountOf(page).inputValue()).toBe('5,000')
-    await pressBet(page)
-    expect(await confirmOf(page).innerText()).toMatch(/단폴더[\s\S]*5,000원[\s\S]*1\.90[\s\S]*9,500원/)
-    const request = page.waitForRequest('**/api/sports-prematch/betting')
-    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
-    expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 6, amounts: 5_000 })
-    await page.waitForURL('**/bet_result')
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-    const placed = page.locator('[data-bet]').first()
-    await expect.poll(() => placed.getAttribute('data-status')).toBe('0')
-    await expect.poll(() => balanceOf(page)).toBe(before - 5_000)
-    await ended(game, 2, 1)
-    await expect.poll(() => placed.getAttribute('data-status'), { timeout: 20_000 }).toBe('2')
-    await expect.poll(() => balanceOf(page)).toBe(before + 4_500)
-    expect(await placed.innerText()).toContain('9,500원')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
 
 test('ROLE-010 LIMIT-007 keeps the cap of 20 for tendency 36 on proto', async () => {
   const page = await visit({ path: '/korea/proto', as: 'demo36' })

@@ -28,41 +28,36 @@ async function placeBet(page: Page): Promise<string> {
   return (await placed.json()).id
 }
 
-test.each([
-  ['desktop', 'demo5', 2],
-  ['mobile', 'demo36', 3],
-] as const)(
-  'ROUTE-010 ROUTE-011 BOARD-007 shows on a %s the current rules, updates an open page and links a bet to its version',
-  async (screen, userId, version) => {
-    const page = await visitLive(site, { path: '/rule', as: userId, screen })
-    await page.getByRole('heading', { name: '베팅 마감', exact: true }).waitFor()
-    await page.getByRole('region', { name: '레벨별 한도' }).getByText('LV.10', { exact: true }).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    const toc = page.getByRole('navigation', { name: '목차' })
-    if (screen === 'mobile') await page.locator('[data-contents] summary').click()
-    await toc.getByRole('link', { name: '당첨금 계산' }).click()
-    const heading = page.getByRole('heading', { name: '당첨금 계산', exact: true })
-    await expect.poll(() => heading.evaluate(node => node.getBoundingClientRect().top)).toBeLessThan(300)
+test('ROUTE-010 ROUTE-011 BOARD-007 shows on a phone the current rules, updates an open page and links a bet to its version', async () => {
+  const version = 2
+  const page = await visitLive(site, { path: '/rule', as: 'demo36', screen: 'mobile' })
+  await page.getByRole('heading', { name: '베팅 마감', exact: true }).waitFor()
+  await page.getByRole('region', { name: '레벨별 한도' }).getByText('LV.10', { exact: true }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  const toc = page.getByRole('navigation', { name: '목차' })
+  await page.locator('[data-contents] summary').click()
+  await toc.getByRole('link', { name: '당첨금 계산' }).click()
+  const heading = page.getByRole('heading', { name: '당첨금 계산', exact: true })
+  await expect.poll(() => heading.evaluate(node => node.getBoundingClientRect().top)).toBeLessThan(300)
 
-    const betId = await placeBet(page)
-    house.clock.advance(1_000)
-    const { contents: inForce } = await (await house.get('rule/sports')).json()
-    await publish('sports', `${inForce}<p>${version + 1}판입니다.</p>`, version)
-    await page.getByText(`${version + 1}판입니다.`).waitFor()
+  const betId = await placeBet(page)
+  house.clock.advance(1_000)
+  const { contents: inForce } = await (await house.get('rule/sports')).json()
+  await publish('sports', `${inForce}<p>${version + 1}판입니다.</p>`, version)
+  await page.getByText(`${version + 1}판입니다.`).waitFor()
 
-    await page.goto('/bet_result')
-    await page.locator(`[data-bet="${betId}"]`).getByRole('button').first().click()
-    await page.getByRole('link', { name: `적용 규정 스포츠 제${version}판` }).click()
-    await page.getByText('지난 버전입니다.').waitFor()
-    expect(await page.locator('[data-rule]').getAttribute('data-version')).toBe(String(version))
-    await page.getByRole('button', { name: '시행 중인 버전 보기' }).click()
-    await page.getByText(`${version + 1}판입니다.`).waitFor()
+  await page.goto('/bet_result')
+  await page.locator(`[data-bet="${betId}"]`).getByRole('button').first().click()
+  await page.getByRole('link', { name: `적용 규정 스포츠 제${version}판` }).click()
+  await page.getByText('지난 버전입니다.').waitFor()
+  expect(await page.locator('[data-rule]').getAttribute('data-version')).toBe(String(version))
+  await page.getByRole('button', { name: '시행 중인 버전 보기' }).click()
+  await page.getByText(`${version + 1}판입니다.`).waitFor()
 
-    await page.goto('/event/rule')
-    await page.getByRole('heading', { name: '보상', exact: true }).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+  await page.goto('/event/rule')
+  await page.getByRole('heading', { name: '보상', exact: true }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
 
 test('A3 shows guests the terms, and asks members to accept a new version first', async () => {
   const guest = await visit({ path: '/login', screen: 'mobile' })

@@ -3,10 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { offer } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { alertOf, useSite } from '#tests/support/pages/browser.ts'
-import { amountOf, cartOf, pickHomes, pressBet, showCart } from '#tests/support/pages/cart-page.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, cartOf, pickHomes, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
+const { placed } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
 /** Names that wrap to two lines next to the time. */
@@ -19,6 +21,7 @@ beforeAll(async () => {
     const fixture = aFixture({ id, league: 100 + id, startsAt: later(id * 3_600), weight: 5, ...names })
     await offer(house, fixture, aMarket({ fixture: id }))
   }
+  await placed('demo5', [[{ fixture: 1 }]])
 })
 
 async function topOf(place: Locator): Promise<number> {
@@ -42,17 +45,39 @@ function hold(...paths: readonly string[]) {
   }
 }
 
-test.each(screens)('does not move content when the notice line appears (%s)', async screen => {
-  const { letGo, prepare } = hold('newsLink')
-  const page = await visit({ as: 'demo', screen, prepare })
-  const main = page.getByRole('main')
-  await page.locator('[data-home]').waitFor()
-  expect(await page.locator('[data-marquee]').count()).toBe(0)
-  const before = await topOf(main)
-  letGo()
-  await page.locator('[data-marquee]').waitFor()
-  expect(await topOf(main)).toBe(before)
-})
+test.each(screens)(
+  'does not move home when the notice line, the lists and one’s open bets arrive (%s)',
+  async screen => {
+    const line = hold('newsLink')
+    const lists = hold('sports-prematch/event/top', 'sports-prematch/event*')
+    const bets = hold('bet_result*')
+    const prepare = async (page: Page) => {
+      for (const one of [line, lists, bets]) await one.prepare(page)
+    }
+    const page = await visit({ as: 'demo5', screen, prepare })
+    const main = page.getByRole('main')
+    const notices = page.getByRole('region', { name: '공지사항' })
+    await page.locator('[data-home]').waitFor()
+    expect(await page.locator('[data-marquee]').count()).toBe(0)
+    const before = await topOf(main)
+    line.letGo()
+    await page.locator('[data-marquee]').waitFor()
+    expect(await topOf(main)).toBe(before)
+
+    await notices.locator('[data-notices] li').last().waitFor()
+    const ofNotices = await topOf(notices)
+    lists.letGo()
+    await page.locator('[data-top-matches] li').last().waitFor()
+    expect(await topOf(notices)).toBe(ofNotices)
+
+    await page.locator('[data-kick-offs] > li').last().waitFor()
+    const next = page.getByRole('region', { name: '곧 시작하는 경기' })
+    const ofNext = await topOf(next)
+    bets.letGo()
+    await page.locator('[data-open-bet]').first().waitFor()
+    expect(await topOf(next)).toBe(ofNext)
+  },
+)
 
 test.each(screens)('does not move the trees when the key matches arrive (%s)', async screen => {
   const { letGo, prepare } = hold('sports-prematch/event/top')
@@ -72,59 +97,31 @@ test.each(screens)('does not move the trees when the key matches arrive (%s)', a
   expect(await topOf(tree)).toBe(before)
 })
 
-test('keeps the page width without a cart when the contacts arrive', async () => {
+test('keeps the page width without a cart when the contacts arrive, and shows the links only together with the trees above them', async () => {
   const { letGo, prepare } = hold('setting/messenger')
-  const page = await visit({ path: '/livetv', as: 'demo', prepare })
+  const late = Promise.withResolvers<void>()
+  const page = await visit({
+    path: '/livetv',
+    as: 'demo',
+    prepare: async page => {
+      await prepare(page)
+      await page.route('**/sidebar-content*', async route => {
+        await late.promise
+        await route.continue()
+      })
+    },
+  })
   const main = page.getByRole('main')
   await page.getByRole('heading', { name: '라이브TV' }).waitFor()
   const before = (await main.boundingBox())?.width
   letGo()
   await page.locator('[data-banner]').waitFor()
   expect((await main.boundingBox())?.width).toBe(before)
-})
-
-test('shows the links only together with the trees above them', async () => {
-  const late = Promise.withResolvers<void>()
-  const prepare = (page: Page) =>
-    page.route('**/sidebar-content*', async route => {
-      await late.promise
-      await route.continue()
-    })
-  const page = await visit({ path: '/livetv', as: 'demo', prepare })
-  await page.getByRole('heading', { name: '라이브TV' }).waitFor()
   const links = page.getByRole('navigation', { name: '바로가기 메뉴' })
   expect(await links.count()).toBe(0)
   late.resolve()
   await page.locator('[data-sidebar]').getByText('국내형 스포츠').waitFor()
   await links.waitFor()
-})
-
-test.each(screens)('does not move the notices of home when the lists arrive (%s)', async screen => {
-  const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/event*')
-  const page = await visit({ as: 'demo', screen, prepare })
-  const notices = page.getByRole('region', { name: '공지사항' })
-  await notices.locator('[data-notices]').waitFor()
-  const before = await topOf(notices)
-  letGo()
-  await page.locator('[data-top-matches] li').last().waitFor()
-  expect(await topOf(notices)).toBe(before)
-})
-
-test.each(screens)('does not move home when one’s open bets arrive (%s)', async screen => {
-  const board = await visit({ path: '/korea/cross', as: 'demo5' })
-  await pickHomes(board, [1])
-  await amountOf(board).fill('5000')
-  await pressBet(board)
-  await board.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
-  await alertOf(board).waitFor()
-  const { letGo, prepare } = hold('bet_result*')
-  const page = await visit({ as: 'demo5', screen, prepare })
-  await page.locator('[data-kick-offs] > li').last().waitFor()
-  const next = page.getByRole('region', { name: '곧 시작하는 경기' })
-  const before = await topOf(next)
-  letGo()
-  await page.locator('[data-open-bet]').first().waitFor()
-  expect(await topOf(next)).toBe(before)
 })
 
 test.each(screens)('shifts home by less than 0.02 while loading (%s)', async screen => {
