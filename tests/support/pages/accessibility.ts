@@ -34,6 +34,18 @@ export const violationsOf = (page: Page): Promise<string[]> => lookTwice(page, e
 /** The same for colour contrast only, for a page that was already checked in another theme. */
 export const coloursTooNear = (page: Page): Promise<string[]> => lookTwice(page, colours)
 
+/** Runs a check in the light theme of a page that is drawn in the dark one. */
+export async function inLight<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const paint = (theme: string) =>
+    page.evaluate(chosen => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+  await paint('light')
+  const seen = await look()
+  await paint('dark')
+  return seen
+}
+
 async function lookTwice(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const found = await look(page, runOnly)
   if (found.length === 0) return found
