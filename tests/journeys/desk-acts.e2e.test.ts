@@ -9,7 +9,7 @@ import {
   walletBalance,
 } from '#tests/support/facts/bettor.ts'
 import { aMarket, aScore, later, outcomeId } from '#tests/support/facts/fixture-facts.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { gameOf, pricesOf } from '#tests/support/pages/cart-page.ts'
 import {
   betOnHome,
@@ -24,8 +24,7 @@ import {
 const { house, visit } = useSite()
 /** Time for other processes and for lists that are read every few seconds. */
 const patient = { timeout: 15_000 }
-const screens = ['desktop', 'mobile'] as const
-type Screen = (typeof screens)[number]
+type Screen = 'desktop' | 'mobile'
 
 /** Opens the fixture's desk page as an operator. */
 async function openFixture(fixture: number, screen: Screen = 'desktop', as = 'admin'): Promise<Page> {
@@ -61,37 +60,34 @@ const toolsOf = (page: Page) =>
 const balanceOf = (bettor: Bettor, won: number) =>
   expect.poll(() => walletBalance(house, bettor), patient).toBe(won)
 
-test.each(screens)(
-  'locks a stopped market on the member’s open page and refuses it by API (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    const board = await openBoard(fixture)
-    const bettor = await aBettor(house)
-    const page = await openFixture(fixture, screen)
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    await marketOf(page).getByRole('button', { name: '승무패 베팅 정지', exact: true }).click()
-    const confirm = dialogOf(page).getByRole('button', { name: '베팅 정지', exact: true })
-    expect(await confirm.isDisabled()).toBe(true)
-    await confirmAct(page, '베팅 정지', '노출 한도 관리')
-    await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe('true')
-    await marketOf(page).getByText('운영자 중지').first().waitFor()
-    expect(await told(await betOnHome(house, bettor, fixture))).toMatchObject({
-      status: 400,
-      refusal: 'MARKET_SUSPENDED',
-    })
-    await expect
-      .poll(async () => (await logOf(page))[0], patient)
-      .toMatch(/베팅 정지.*승무패.*가능 → 정지.*노출 한도 관리.*admin/)
-    await marketOf(page).getByRole('button', { name: '승무패 정지 해제', exact: true }).click()
-    await confirmAct(page, '정지 해제', '확인 완료')
-    await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe(null)
-    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
-    expect((await actsOf(fixture)).map(({ act, reason }) => [act, reason])).toEqual([
-      ['reopen-betting', '확인 완료'],
-      ['suspend-betting', '노출 한도 관리'],
-    ])
-  },
-)
+test('locks a stopped market on the member’s open page and refuses it by API', async () => {
+  const fixture = await anOfferedFixture(house)
+  const board = await openBoard(fixture)
+  const bettor = await aBettor(house)
+  const page = await openFixture(fixture)
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+  await marketOf(page).getByRole('button', { name: '승무패 베팅 정지', exact: true }).click()
+  const confirm = dialogOf(page).getByRole('button', { name: '베팅 정지', exact: true })
+  expect(await confirm.isDisabled()).toBe(true)
+  await confirmAct(page, '베팅 정지', '노출 한도 관리')
+  await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe('true')
+  await marketOf(page).getByText('운영자 중지').first().waitFor()
+  expect(await told(await betOnHome(house, bettor, fixture))).toMatchObject({
+    status: 400,
+    refusal: 'MARKET_SUSPENDED',
+  })
+  await expect
+    .poll(async () => (await logOf(page))[0], patient)
+    .toMatch(/베팅 정지.*승무패.*가능 → 정지.*노출 한도 관리.*admin/)
+  await marketOf(page).getByRole('button', { name: '승무패 정지 해제', exact: true }).click()
+  await confirmAct(page, '정지 해제', '확인 완료')
+  await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe(null)
+  expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
+  expect((await actsOf(fixture)).map(({ act, reason }) => [act, reason])).toEqual([
+    ['reopen-betting', '확인 완료'],
+    ['suspend-betting', '노출 한도 관리'],
+  ])
+})
 
 test('locks a single outcome and a whole fixture in open lists, and releases all by one action', async () => {
   const fixture = await anOfferedFixture(house)
@@ -117,44 +113,41 @@ test('locks a single outcome and a whole fixture in open lists, and releases all
   await expect.poll(async () => (await logOf(page))[0], patient).toMatch(/픽 정지 1개 → 해제.*경기 정지/)
 })
 
-test.each(screens)(
-  'BETFLOW-008 FIELD-021 shows an operator’s odds to members, keeps them over feed updates and withdraws them (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    const board = await openBoard(fixture)
-    await shows(board, fixture, '1.90')
-    const page = await openFixture(fixture, screen)
-    await outcomeOf(page, '1').getByRole('button', { name: '배당 변경' }).click()
-    const price = dialogOf(page).getByLabel('새 배당')
-    await price.fill('1')
-    await dialogOf(page).getByText('배당은 1.01 이상이어야 합니다.').waitFor()
-    await price.fill('1.75')
-    await expect.poll(() => dialogOf(page).innerText(), patient).toContain('150.25% → 154.76%')
-    await confirmAct(page, '배당 변경', '노출 조정')
-    await shows(board, fixture, '1.75')
-    await offer(house, aMarket({ fixture, at: later(1), odds: [220, 200, 210] }))
-    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('2.20')
-    await shows(board, fixture, '1.75')
-    expect(await outcomeOf(page, '1').locator('[data-offered]').innerText()).toContain('1.75')
-    await outcomeOf(page, '1').getByRole('button', { name: '수동 배당 해제' }).click()
-    await confirmAct(page, '수동 배당 해제', '노출 조정 완료')
-    await shows(board, fixture, '2.20')
-    await expect
-      .poll(async () => (await logOf(page)).slice(0, 2), patient)
-      .toEqual([
-        expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.75 → 피드 배당.*노출 조정 완료/),
-        expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.90 \(피드\) → 1\.75.*노출 조정.*admin/),
-      ])
-  },
-)
+test('BETFLOW-008 FIELD-021 shows an operator’s odds to members, keeps them over feed updates and withdraws them', async () => {
+  const fixture = await anOfferedFixture(house)
+  const board = await openBoard(fixture)
+  await shows(board, fixture, '1.90')
+  const page = await openFixture(fixture, 'mobile')
+  await outcomeOf(page, '1').getByRole('button', { name: '배당 변경' }).click()
+  const price = dialogOf(page).getByLabel('새 배당')
+  await price.fill('1')
+  await dialogOf(page).getByText('배당은 1.01 이상이어야 합니다.').waitFor()
+  await price.fill('1.75')
+  await expect.poll(() => dialogOf(page).innerText(), patient).toContain('150.25% → 154.76%')
+  await confirmAct(page, '배당 변경', '노출 조정')
+  await shows(board, fixture, '1.75')
+  await offer(house, aMarket({ fixture, at: later(1), odds: [220, 200, 210] }))
+  await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('2.20')
+  await shows(board, fixture, '1.75')
+  expect(await outcomeOf(page, '1').locator('[data-offered]').innerText()).toContain('1.75')
+  await outcomeOf(page, '1').getByRole('button', { name: '수동 배당 해제' }).click()
+  await confirmAct(page, '수동 배당 해제', '노출 조정 완료')
+  await shows(board, fixture, '2.20')
+  await expect
+    .poll(async () => (await logOf(page)).slice(0, 2), patient)
+    .toEqual([
+      expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.75 → 피드 배당.*노출 조정 완료/),
+      expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.90 \(피드\) → 1\.75.*노출 조정.*admin/),
+    ])
+})
 
-test.each(screens)('enters, corrects and voids a result, with payouts following (%s)', async screen => {
+test('enters, corrects and voids a result, with payouts following', async () => {
   const names = ['홈팀', '원정팀'] as const
   const fixture = await anOfferedFixture(house, { home: names[0], away: names[1] })
   const bettor = await aBettor(house)
   expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
   await balanceOf(bettor, 990_000)
-  const page = await openFixture(fixture, screen)
+  const page = await openFixture(fixture)
 
   await page.getByRole('button', { name: '결과 입력' }).click()
   const confirm = dialogOf(page).getByRole('button', { name: '결과 입력', exact: true })
@@ -212,7 +205,7 @@ test.each(screens)('enters, corrects and voids a result, with payouts following 
   await expect
     .poll(async () => (await logOf(page))[1], patient)
     .toMatch(/경기종료 2:1 → 전반 1:0 · 후반 0:1 · 경기종료 1:1/)
-  expect(await hasSidewaysScroll(page)).toBe(false)
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
 })
 
 test('shows all nine innings and the total while a baseball result is entered', async () => {
@@ -245,12 +238,17 @@ test('changes the start of a match, shows the feed’s time and restores it', as
   await page.getByText('운영자 변경').waitFor({ state: 'detached' })
 })
 
-test('SESSION-021 lets an operator of role 1 read the desk and change nothing', async () => {
+test('BETFLOW-028 SESSION-021 lets an operator of role 1 read a fixture and its open bets, and change nothing', async () => {
   const fixture = await anOfferedFixture(house)
+  expect((await betOnHome(house, await aBettor(house), fixture)).status).toBe(200)
   const page = await openFixture(fixture, 'desktop', 'admin1')
   await page.getByText('조회 전용').waitFor()
   for (const name of [/베팅 정지/, /배당 변경/, /결과 입력/, /적특/, /시작 시간/])
     expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await page.getByRole('button', { name: /^진행 베팅 1건/ }).click()
+  const openBet = page.locator('[data-open-bet]')
+  await openBet.waitFor()
+  expect(await openBet.getByRole('button').count()).toBe(0)
   const token = await house.logIn('admin1')
   const body = { suspended: true, reason: '시험' }
   expect((await house.post(`admin/fixtures/${fixture}/suspend`, body, { token })).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
@@ -30,42 +30,37 @@ async function askForRaise(page: Page, level: number, by: number, reason: string
 
 const askOf = (page: Page, reason: string) => page.locator('[data-ask]').filter({ hasText: reason })
 
-test.each([
-  ['desktop', 3],
-  ['mobile', 4],
-] as const)(
-  'X4 shows requests live to a second operator, who approves one and rejects another (%s)',
-  async (screen, level) => {
-    const [wanted, tooMuch] = [`레벨 ${level} 우수 회원 요청`, `레벨 ${level} 한도 전면 상향`]
-    const before = await stakeMaxOf(level)
-    const second = await visit({ path: '/admin/approvals', as: 'admin2', screen })
-    await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
-    const first = await visit({ path: '/admin/levels', as: 'admin', screen })
-    const to = await askForRaise(first, level, 100_000, wanted)
-    await askForRaise(first, level, 900_000_000, tooMuch)
-    expect(await stakeMaxOf(level)).toBe(before)
+test('X4 shows requests live to a second operator, who approves one and rejects another', async () => {
+  const level = 3
+  const [wanted, tooMuch] = [`레벨 ${level} 우수 회원 요청`, `레벨 ${level} 한도 전면 상향`]
+  const before = await stakeMaxOf(level)
+  const second = await visit({ path: '/admin/approvals', as: 'admin2', screen: 'mobile' })
+  await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+  const first = await visit({ path: '/admin/levels', as: 'admin' })
+  const to = await askForRaise(first, level, 100_000, wanted)
+  await askForRaise(first, level, 900_000_000, tooMuch)
+  expect(await stakeMaxOf(level)).toBe(before)
 
-    // The requester can only withdraw it.
-    await first.goto('/admin/approvals')
-    await askOf(first, wanted).waitFor()
-    expect(await askOf(first, wanted).getByRole('button').allInnerTexts()).toEqual(['철회'])
+  // The requester can only withdraw it.
+  await first.goto('/admin/approvals')
+  await askOf(first, wanted).waitFor()
+  expect(await askOf(first, wanted).getByRole('button').allInnerTexts()).toEqual(['철회'])
 
-    await askOf(second, tooMuch).waitFor()
-    expect(await hasSidewaysScroll(second)).toBe(false)
-    await askOf(second, wanted).getByRole('button', { name: '승인', exact: true }).click()
-    expect(await dialogOf(second).innerText()).toContain(`레벨 ${level}`)
-    await confirmAct(second, '승인하고 실행', '근거 확인')
-    await askOf(second, wanted).waitFor({ state: 'detached' })
-    expect(await stakeMaxOf(level)).toBe(to)
+  await askOf(second, tooMuch).waitFor()
+  expect(await widthsWithSidewaysScroll(second)).toEqual([])
+  await askOf(second, wanted).getByRole('button', { name: '승인', exact: true }).click()
+  expect(await dialogOf(second).innerText()).toContain(`레벨 ${level}`)
+  await confirmAct(second, '승인하고 실행', '근거 확인')
+  await askOf(second, wanted).waitFor({ state: 'detached' })
+  expect(await stakeMaxOf(level)).toBe(to)
 
-    await askOf(second, tooMuch).getByRole('button', { name: '거절', exact: true }).click()
-    await confirmAct(second, '거절', '상향 폭이 너무 큽니다')
-    await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
-    expect(await stakeMaxOf(level)).toBe(to)
+  await askOf(second, tooMuch).getByRole('button', { name: '거절', exact: true }).click()
+  await confirmAct(second, '거절', '상향 폭이 너무 큽니다')
+  await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+  expect(await stakeMaxOf(level)).toBe(to)
 
-    // The first operator receives both decisions without a reload, with the reason.
-    await first.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
-    await first.getByRole('tab', { name: '거절' }).click()
-    await askOf(first, tooMuch).getByText('상향 폭이 너무 큽니다').waitFor()
-  },
-)
+  // The first operator receives both decisions without a reload, with the reason.
+  await first.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+  await first.getByRole('tab', { name: '거절' }).click()
+  await askOf(first, tooMuch).getByText('상향 폭이 너무 큽니다').waitFor()
+})

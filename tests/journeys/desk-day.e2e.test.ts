@@ -21,18 +21,13 @@ import { followReportsToEnd } from '#tests/support/reports/follow-to-end.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
-type Screen = 'desktop' | 'mobile'
 
 beforeAll(async () => {
   await setSecondPerson(house.deps.db, { 'money-by-hand': { above: 100_000 } })
   await house.app.site.refresh()
 })
 
-/** The two runs use phone numbers that no other test uses. */
-const signUps = {
-  desktop: { userId: 'newcomer1', nickname: '새회원하나', phone: '01055550001' },
-  mobile: { userId: 'newcomer2', nickname: '새회원둘', phone: '01055550002' },
-} as const
+const NEWCOMER = { userId: 'newcomer1', nickname: '새회원하나', phone: '01055550001' } as const
 
 async function idOf(bettor: Bettor): Promise<string> {
   const { db } = house.deps
@@ -61,8 +56,8 @@ async function bettorOfTheDay() {
   return { member, userId: await idOf(member), wonBet: String(id), openBet: String(later.id), open }
 }
 
-async function approveSignUp(page: Page, screen: Screen): Promise<void> {
-  const { userId } = signUps[screen]
+async function approveSignUp(page: Page): Promise<void> {
+  const { userId } = NEWCOMER
   await page.goto('/admin')
   await page.getByRole('list', { name: '대기 업무' }).getByRole('link', { name: /가입/ }).click()
   await page.getByRole('button', { name: `${userId} 가입 승인` }).click()
@@ -142,22 +137,19 @@ async function readAndExportDay(page: Page, userId: string, member: Bettor): Pro
   expect(own).toContain(`,${member.memberId},2,70000,1,20000,1,50000,0,0,50000,95000,-45000,`)
 }
 
-test.each(['desktop', 'mobile'] as const)(
-  'ROLE-008 covers an operator’s day from a sign-up to the exported report, in the browser alone (%s)',
-  async screen => {
-    const { member, userId, wonBet, openBet, open } = await bettorOfTheDay()
-    expect((await house.post('member/join', { ...aSignUp, ...signUps[screen] })).status).toBe(200)
-    const second = await visit({ path: '/admin/approvals', as: 'admin2', screen })
-    const page = await visit({ path: '/admin', as: 'admin', screen })
-    await page.getByRole('heading', { name: '대기 업무' }).waitFor()
-    await page.getByRole('heading', { name: '경보' }).waitFor()
-    await approveSignUp(page, screen)
-    await explainPayout(page, userId, wonBet)
-    await raiseLimit(page, screen === 'desktop' ? 3 : 4)
-    await stopMarket(page, open, member)
-    await cancelBet(page, openBet)
-    await giveMoneyForTwo(page, second, member)
-    expect(await walletBalance(house, member)).toBe(1_195_000)
-    await readAndExportDay(page, userId, member)
-  },
-)
+test('ROLE-008 covers an operator’s day from a sign-up to the exported report, in the browser alone', async () => {
+  const { member, userId, wonBet, openBet, open } = await bettorOfTheDay()
+  expect((await house.post('member/join', { ...aSignUp, ...NEWCOMER })).status).toBe(200)
+  const second = await visit({ path: '/admin/approvals', as: 'admin2' })
+  const page = await visit({ path: '/admin', as: 'admin', screen: 'mobile' })
+  await page.getByRole('heading', { name: '대기 업무' }).waitFor()
+  await page.getByRole('heading', { name: '경보' }).waitFor()
+  await approveSignUp(page)
+  await explainPayout(page, userId, wonBet)
+  await raiseLimit(page, 3)
+  await stopMarket(page, open, member)
+  await cancelBet(page, openBet)
+  await giveMoneyForTwo(page, second, member)
+  expect(await walletBalance(house, member)).toBe(1_195_000)
+  await readAndExportDay(page, userId, member)
+})

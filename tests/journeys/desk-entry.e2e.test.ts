@@ -65,8 +65,9 @@ test('ROLE-006 refuses /admin to members, partners and guests, in the browser an
     ['manager', '/manager'],
     [undefined, '/admin/login'],
   ] as const) {
+    const page = await visit({ ...(as && { as }) })
     for (const path of ['/admin', `/admin/trading/${listed}`, '/admin/acts']) {
-      const page = await visit({ path, ...(as && { as }) })
+      await page.goto(path)
       await expect.poll(() => pathOf(page), patient).toBe(place)
     }
   }
@@ -93,19 +94,16 @@ test('never sends desk code to members', async () => {
   ).toEqual([])
 })
 
-test.each(screens)(
-  'SESSION-022 ROUTE-016 ROLE-005 ROLE-007 lands a partner on /manager, which members cannot open (%s)',
-  async screen => {
-    const page = await visit({ path: '/login', screen })
-    await logIn(page, 'manager')
-    await page.getByRole('heading', { name: '대시보드' }).waitFor()
-    expect(pathOf(page)).toBe('/manager')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    const member = await visit({ path: '/manager', as: 'demo', screen })
-    await member.locator('[data-home]').waitFor()
-    expect(pathOf(member)).toBe('/')
-  },
-)
+test('SESSION-022 ROUTE-016 ROLE-005 ROLE-007 lands a partner on /manager, which members cannot open', async () => {
+  const page = await visit({ path: '/login', screen: 'mobile' })
+  await logIn(page, 'manager')
+  await page.getByRole('heading', { name: '대시보드' }).waitFor()
+  expect(pathOf(page)).toBe('/manager')
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  const member = await visit({ path: '/manager', as: 'demo' })
+  await member.locator('[data-home]').waitFor()
+  expect(pathOf(member)).toBe('/')
+})
 
 test('MAINT-005 lets operators log in at /admin while the site is closed, and no members', async () => {
   const token = await house.logIn('admin')

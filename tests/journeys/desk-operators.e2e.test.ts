@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hasSidewaysScroll, pathOf, useSite } from '#tests/support/pages/browser.ts'
+import { pathOf, useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
 import { logIn } from '#tests/support/pages/login-page.ts'
 
 const { house, visit } = useSite()
 
-type Colleague = { readonly userId: string; readonly nickname: string; readonly role: string }
-const colleagues = {
-  desktop: { userId: 'night1', nickname: '야간하나', role: '야간 고객 1' },
-  mobile: { userId: 'night2', nickname: '야간둘', role: '야간 고객 2' },
-} as const
+const COLLEAGUE = { userId: 'night1', nickname: '야간하나', role: '야간 고객 1' } as const
+type Colleague = typeof COLLEAGUE
 const OWN_PASSWORD = 'quiet2night'
 
 async function makeRole(page: Page, name: string): Promise<void> {
@@ -21,7 +18,7 @@ async function makeRole(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('변경하거나 승인하려면 2단계 인증 필요').uncheck()
   for (const right of ['회원 조회', '고객센터·쪽지 조회', '고객센터·쪽지 변경'])
     await dialog.getByLabel(right, { exact: true }).check()
-  expect(await hasSidewaysScroll(page)).toBe(false)
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
   await confirmAct(page, '등록', '신규 업무')
   await page.getByRole('button', { name: `${name} 변경` }).waitFor()
 }
@@ -51,43 +48,39 @@ async function beginWork(page: Page, { userId }: Colleague, once: string): Promi
   await page.waitForURL('**/admin')
 }
 
-test.each(['desktop', 'mobile'] as const)(
-  'X3 ROLE-006 creates a role and an account, requires a new password and ends access on suspension (%s)',
-  async screen => {
-    const colleague = colleagues[screen]
-    const page = await visit({ path: '/admin/operators', as: 'admin', screen })
-    await makeRole(page, colleague.role)
-    const once = await makeAccount(page, colleague)
-    expect(await hasSidewaysScroll(page)).toBe(false)
+test('X3 ROLE-006 creates a role and an account, requires a new password and ends access on suspension', async () => {
+  const page = await visit({ path: '/admin/operators', as: 'admin' })
+  await makeRole(page, COLLEAGUE.role)
+  const once = await makeAccount(page, COLLEAGUE)
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
 
-    const work = await visit({ path: '/login', screen, expects: /403|556/ })
-    await beginWork(work, colleague, once)
-    // A one-time password is worthless after its use.
-    const again = await house.post('member/login', { userId: colleague.userId, password: once })
-    expect(again.ok).toBe(false)
-    await work.goto('/admin/members')
-    await work.getByRole('heading', { name: '회원관리' }).waitFor()
-    expect(await work.getByRole('link', { name: '베팅', exact: true }).count()).toBe(0)
+  const work = await visit({ path: '/login', screen: 'mobile', expects: /403|556/ })
+  await beginWork(work, COLLEAGUE, once)
+  // A one-time password is worthless after its use.
+  const again = await house.post('member/login', { userId: COLLEAGUE.userId, password: once })
+  expect(again.ok).toBe(false)
+  await work.goto('/admin/members')
+  await work.getByRole('heading', { name: '회원관리' }).waitFor()
+  expect(await work.getByRole('link', { name: '베팅', exact: true }).count()).toBe(0)
 
-    // A permission removed from the role is refused at the next call.
-    await page.getByRole('tab', { name: '역할' }).click()
-    await page.getByRole('button', { name: `${colleague.role} 변경` }).click()
-    await dialogOf(page).getByLabel('회원 조회', { exact: true }).uncheck()
-    await confirmAct(page, '저장', '권한 정리')
-    await work.goto('/admin/members')
-    await expect.poll(() => work.getByRole('heading', { name: '회원관리' }).count()).toBe(0)
-    await work.goto('/admin/customer')
-    await work.getByRole('heading', { name: '1:1 문의' }).waitFor()
+  // A permission removed from the role is refused at the next call.
+  await page.getByRole('tab', { name: '역할' }).click()
+  await page.getByRole('button', { name: `${COLLEAGUE.role} 변경` }).click()
+  await dialogOf(page).getByLabel('회원 조회', { exact: true }).uncheck()
+  await confirmAct(page, '저장', '권한 정리')
+  await work.goto('/admin/members')
+  await expect.poll(() => work.getByRole('heading', { name: '회원관리' }).count()).toBe(0)
+  await work.goto('/admin/customer')
+  await work.getByRole('heading', { name: '1:1 문의' }).waitFor()
 
-    // A suspended operator is logged out at the next call, to a blank page, and cannot log in (ERR-005, ERR-006).
-    await page.getByRole('tab', { name: '계정' }).click()
-    await page.getByRole('button', { name: `${colleague.userId} 상세` }).click()
-    await dialogOf(page).getByRole('button', { name: '사용 중지' }).click()
-    await dialogOf(page).getByText('다시 로그인하지 못하게').waitFor()
-    await confirmAct(page, '사용 중지', '퇴사')
-    await work.reload()
-    await expect.poll(() => pathOf(work), { timeout: 15_000 }).toBe('blank')
-    const stopped = await house.post('member/login', { userId: colleague.userId, password: OWN_PASSWORD })
-    expect(stopped.ok).toBe(false)
-  },
-)
+  // A suspended operator is logged out at the next call, to a blank page, and cannot log in (ERR-005, ERR-006).
+  await page.getByRole('tab', { name: '계정' }).click()
+  await page.getByRole('button', { name: `${COLLEAGUE.userId} 상세` }).click()
+  await dialogOf(page).getByRole('button', { name: '사용 중지' }).click()
+  await dialogOf(page).getByText('다시 로그인하지 못하게').waitFor()
+  await confirmAct(page, '사용 중지', '퇴사')
+  await work.reload()
+  await expect.poll(() => pathOf(work), { timeout: 15_000 }).toBe('blank')
+  const stopped = await house.post('member/login', { userId: COLLEAGUE.userId, password: OWN_PASSWORD })
+  expect(stopped.ok).toBe(false)
+})

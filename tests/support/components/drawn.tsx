@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   type RegisteredRouter,
   RouterContextProvider,
@@ -35,7 +36,12 @@ export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 
  */
 type Answers = Readonly<Record<string, unknown>>
 
-export type Call = { readonly path: string; readonly headers: Headers; readonly body: unknown }
+export type Call = {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
 
 let answers: Answers = {}
 let calls: Call[] = []
@@ -52,10 +58,12 @@ export function answer(more: Answers): void {
 }
 
 function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
-  const path = new URL(String(input), 'http://house').pathname.replace(/^\/api\//, '')
+  const { pathname, searchParams: query } = new URL(String(input), 'http://house')
+  const path = pathname.replace(/^\/api\//, '')
   const { body } = init ?? {}
   calls.push({
     path,
+    query,
     headers: new Headers(init?.headers),
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   })
@@ -119,10 +127,12 @@ function aClient(): QueryClient {
   return client
 }
 
-/** Renders a whole page at its address, including the filter in it. */
-export function drawPage(Page: () => ReactNode, address = '/') {
+/** Renders a whole page at its address, including the filter in it; `pattern` names the parameters of its path. */
+export function drawPage(Page: () => ReactNode, address = '/', pattern?: string) {
+  const root = createRootRoute(pattern === undefined ? { component: Page } : {})
+  const child = createRoute({ getParentRoute: () => root, path: pattern ?? '/', component: Page })
   const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
+    routeTree: pattern === undefined ? root : root.addChildren([child]),
     history: createMemoryHistory({ initialEntries: [address] }),
   }) as unknown as RegisteredRouter
   render(
