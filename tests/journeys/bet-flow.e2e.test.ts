@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { fixtureContract } from '#contract/fixtures.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { alertOf, countCalls, useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
-  cartOf,
-  onTheWay,
+  figureOf,
   pickHomes,
   picksOf,
   pressBet,
   pricesOf,
+  sendBet,
   showCart,
 } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
+const { ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 const bettingCall = '**/api/sports-prematch/betting'
-const countBets = (page: Page) => countCalls(page, /betting$/)
 
 let made = 0
 /** Starts each fixture a minute before the previous one, so that it is among the fifteen of the first page. */
@@ -39,15 +42,10 @@ async function withSlip(
 }
 
 const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
-const changedDialog = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
 const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
 
-/** Offers the home side of a 1X2 at other odds from that second on. */
-const reprice = (fixture: number, second: number, home: number) =>
-  offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
-
 test.each(screens)(
-  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 LAYOUT-021 ROUTE-058 FIELD-024 FIELD-025 places a bet from the first press to the history (%s)',
+  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 LAYOUT-021 LIMIT-015 ROUTE-058 FIELD-024 FIELD-025 places a bet from the first press to the history, which highlights it (%s)',
   async screen => {
     const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
     const page = await withSlip({ screen }, one, two)
@@ -78,7 +76,11 @@ test.each(screens)(
     await page.waitForURL('**/bet_result')
     expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
     await alertOf(page).getByRole('button', { name: '확인' }).click()
-    await expect.poll(() => page.locator('[data-bet]').count()).toBeGreaterThan(0)
+    const placed = page.locator('[data-bet]').first()
+    await placed.getByText('방금 베팅').waitFor()
+    expect(await placed.getByRole('button', { expanded: true }).count()).toBe(1)
+    expect(await placed.locator('[data-leg]').first().textContent()).toMatch(/\d\.\d\d/)
+    expect(await page.getByText('방금 베팅').count()).toBe(1)
     expect(await page.locator('[data-cart-dock]').count()).toBe(0)
     await page.goBack()
     await pricesOf(page, one).first().waitFor()
@@ -87,72 +89,6 @@ test.each(screens)(
     expect(await amountOf(page).inputValue()).toBe('')
   },
 )
-
-test('BETFLOW-002 disables the button while the bet is being sent, and sends a double click once', async () => {
-  const fixture = await anEarlierFixture()
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const page = await withSlip(
-    { prepare: page => page.route(bettingCall, route => held.then(() => route.continue())) },
-    fixture,
-  )
-  const bets = countBets(page)
-  await pressBet(page)
-  await confirm(page).getByRole('button', { name: '베팅', exact: true }).dblclick()
-  const button = cartOf(page).locator('button[aria-busy]')
-  await button.waitFor()
-  expect(await button.isDisabled()).toBe(true)
-  release()
-  await page.waitForURL('**/bet_result')
-  expect(bets()).toBe(1)
-})
-
-test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 asks about changed odds and bets at them on “yes”', async () => {
-  const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
-  const page = await withSlip({}, one, two)
-  await onTheWay(page, async () => {
-    await reprice(one, 60, 180)
-    await reprice(two, 60, 200)
-  })
-  await pressBet(page)
-  await sayYes(page)
-  const dialog = changedDialog(page)
-  await dialog.waitFor()
-  await page.mouse.click(5, 5)
-  await page.keyboard.press('Escape')
-  const text = await dialog.innerText()
-  for (const part of ['1.90 → 1.80', '1.90 → 2.00', '3.61', '3.60', '변경된 배당으로 베팅하시겠습니까?'])
-    expect(text).toContain(part)
-  expect(await dialog.getByRole('button', { name: '아니오(베팅취소)' }).count()).toBe(1)
-  const request = page.waitForRequest(bettingCall)
-  await dialog.getByRole('button', { name: '예(베팅)' }).click()
-  const { bettings, totalRatio } = (await request).postDataJSON()
-  expect(totalRatio).toBe('3.60')
-  expect(bettings).toMatchObject([
-    { fixtureId: one, betPrice: '1.80', version: 2 },
-    { fixtureId: two, betPrice: '2.00', version: 2 },
-  ])
-  await page.waitForURL('**/bet_result')
-})
-
-test('BETFLOW-015 BETFLOW-016 alerts a refusal and keeps the cart editable', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await withSlip({}, fixture)
-  await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
-  await expect.poll(() => picksOf(page).first().innerText()).toContain('일시중지')
-  await pressBet(page)
-  await sayYes(page)
-  expect(await alertOf(page).innerText()).toContain(
-    '선택 경기 중 마감된 경기가 있습니다. 다시 베팅해 주세요.',
-  )
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
-  expect(await picksOf(page).count()).toBe(1)
-  expect(await amountOf(page).inputValue()).toBe('10,000')
-  await picksOf(page).getByRole('button', { name: '선택 삭제' }).click()
-  expect(await picksOf(page).count()).toBe(0)
-})
 
 test('resends a bet with a lost answer under its key, and books it once', async () => {
   const fixture = await anEarlierFixture()
@@ -173,4 +109,76 @@ test('resends a bet with a lost answer under its key, and books it once', async 
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
   await expect.poll(balance).toBe(before - 7_000)
+})
+
+test('LIMIT-017 sends a handicap bet with its line and detail type 2', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await visit({ path: '/korea/handicap', as: 'demo' })
+  await pricesOf(page, fixture, 3).last().click()
+  await amountOf(page).fill('5000')
+  expect(await picksOf(page).innerText()).toContain('핸디캡')
+  const request = page.waitForRequest(bettingCall)
+  await sendBet(page)
+  const body = (await request).postDataJSON()
+  expect(body).toMatchObject({ gameDetailType: 2, bettings: [{ betBaseline: '-0.5', betPrice: '1.95' }] })
+  await page.waitForURL('**/bet_result')
+})
+
+let starts = 0
+
+let operator: string | undefined
+
+/** True when the list shows the fixture at these odds now. */
+async function isListedAt(id: number, price: number): Promise<boolean> {
+  operator ??= await house.logIn('admin1')
+  const answer = await house.get(`sports-prematch/event?search=${encodeURIComponent(`홈${id}`)}`, {
+    token: operator,
+  })
+  const { games }: Output<typeof fixtureContract.events> = await answer.json()
+  return games.some(game => game.markets[0]?.bets[0]?.betPrice === price / 100)
+}
+
+/** Creates a fixture with these home odds and waits until the lists show it. */
+async function homeAt(price: number): Promise<number> {
+  const id = await anOfferedFixture(house, { startsAt: later(3_600 + starts++) })
+  await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 200, 210] }))
+  await expect.poll(() => isListedAt(id, price), { timeout: 20_000 }).toBe(true)
+  return id
+}
+
+test('BETFLOW-019..021 VALID-031 handbook 1.6 places a bonus with its picks, shows it in the history and pays it', async () => {
+  const fixtures = [await homeAt(150), await homeAt(200), await homeAt(131)]
+  const page = await visit({ path: '/korea/cross', as: 'demo5', screen: 'mobile' })
+  const balance = async () =>
+    Number((await page.locator('header [data-balance]').innerText()).replace(/\D/g, ''))
+  const before = await balance()
+  await pickHomes(page, fixtures)
+  await page.locator('[data-bonus-row]').getByRole('button', { name: '3폴더' }).click()
+  await showCart(page)
+  expect(await picksOf(page).count()).toBe(4)
+  // 1.50 × 2.00 × 1.31 × 1.03 = 4.0479
+  expect(await figureOf(page, '예상배당')).toBe('4.05')
+  await amountOf(page).fill('10000')
+  const request = page.waitForRequest('**/api/sports-prematch/betting')
+  await sendBet(page)
+  const body = (await request).postDataJSON()
+  expect(body.totalRatio).toBe('4.05')
+  expect(body.bettings).toHaveLength(4)
+  expect(body.bettings).toContainEqual(
+    expect.objectContaining({ fixtureId: -1, betPrice: '1.03', oddsId: 3 }),
+  )
+  await page.waitForURL('**/bet_result')
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+
+  const bet = page.locator('[data-bet]').first()
+  await bet.locator('[data-leg]').first().waitFor()
+  expect(await bet.locator('[data-leg]').count()).toBe(3)
+  for (const fact of ['보너스 배당', '3폴더 이상', '1.03', '4.05', '40,500원'])
+    expect(await bet.textContent()).toContain(fact)
+  await expect.poll(balance).toBe(before - 10_000)
+
+  for (const fixture of fixtures) await ended(fixture, 1, 0)
+  await bet.getByText('당첨', { exact: true }).waitFor()
+  await expect.poll(balance).toBe(before + 30_500)
+  expect(await bet.locator('[data-paid-by]').innerText()).toContain('10,000원 × 4.05 = 40,500원')
 })

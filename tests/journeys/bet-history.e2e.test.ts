@@ -1,42 +1,41 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { betSettled } from '#server/settlement/settlement.ts'
-import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { anOfferedFixture, bet, slip } from '#tests/support/facts/bettor.ts'
 import { later } from '#tests/support/facts/fixture-facts.ts'
 import { type BetSketch, useBets } from '#tests/support/facts/placed-bets.ts'
-import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
-import { pressBet } from '#tests/support/pages/cart-page.ts'
+import {
+  alertOf,
+  balanceOf,
+  memberOf,
+  useSite,
+  widthsWithSidewaysScroll,
+} from '#tests/support/pages/browser.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site
 const { placed, ended } = useBets(house)
-const screens = ['desktop', 'mobile'] as const
 
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
 const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
 
-test.each(screens)(
-  'ROUTE-057 ROUTE-059 pages sixteen bets as fifteen and one, newest first (%s)',
-  async screen => {
-    const userId = screen === 'desktop' ? 'demo' : 'demo5'
-    const fixtures = await Promise.all(Array.from({ length: 16 }, () => anOfferedFixture(house)))
-    const ids = await placed(userId, ...fixtures.map((fixture): BetSketch => [[{ fixture }]]))
-    const page = await visit({ path: '/bet_result', as: userId, screen })
-    const shown = page.locator('[data-bet]')
-    await shown.first().waitFor()
-    const idsOf = () => shown.evaluateAll(rows => rows.map(row => row.getAttribute('data-bet')))
-    expect(await idsOf()).toEqual(ids.toReversed().slice(0, 15))
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    await page.getByRole('button', { name: '2 페이지' }).click()
-    await betRow(page, ids[0] ?? '').waitFor()
-    expect(await idsOf()).toEqual([ids[0]])
-    expect(new URL(page.url()).search).toBe('?page=2')
-    expect(await page.locator('[data-history-totals]').textContent()).toContain(
-      '이 페이지 1건베팅금액10,000원',
-    )
-  },
-)
+test('ROUTE-057 ROUTE-059 pages sixteen bets as fifteen and one, newest first', async () => {
+  const userId = 'demo5'
+  const fixtures = await Promise.all(Array.from({ length: 16 }, () => anOfferedFixture(house)))
+  const ids = await placed(userId, ...fixtures.map((fixture): BetSketch => [[{ fixture }]]))
+  const page = await visit({ path: '/bet_result', as: userId })
+  const shown = page.locator('[data-bet]')
+  await shown.first().waitFor()
+  const idsOf = () => shown.evaluateAll(rows => rows.map(row => row.getAttribute('data-bet')))
+  expect(await idsOf()).toEqual(ids.toReversed().slice(0, 15))
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+  await page.getByRole('button', { name: '2 페이지' }).click()
+  await betRow(page, ids[0] ?? '').waitFor()
+  expect(await idsOf()).toEqual([ids[0]])
+  expect(new URL(page.url()).search).toBe('?page=2')
+  expect(await page.locator('[data-history-totals]').textContent()).toContain('이 페이지 1건베팅금액10,000원')
+})
 
 test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 settles bets on screen, with score and reason of each leg', async () => {
   const [first, second] = [
@@ -81,43 +80,35 @@ test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 settles bets on screen, with score
   expect(await totals.textContent()).toContain('19,000원')
 })
 
-test.each(screens)(
-  'handbook 1.9 MSG-005 shows a corrected result on the bet and in a message at once (%s)',
-  async screen => {
-    const userId = screen === 'desktop' ? 'demo36' : 'demo37'
-    const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
-    const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
-    const page = await visitLive(site, { path: '/bet_result', as: userId, screen })
-    const row = betRow(page, id)
-    await ended(fixture, 5, 3)
-    await row.getByText('당첨', { exact: true }).waitFor()
-    await open(page, id)
-    expect(await row.textContent()).not.toContain('정정')
-    await ended(fixture, 3, 5)
-    await page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
-    await row.getByText('낙첨', { exact: true }).first().waitFor()
-    expect(await row.locator('[data-resettled]').textContent()).toMatch(
-      /^경기 결과가 정정되어 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
-    )
-    expect(await hasSidewaysScroll(page)).toBe(false)
+test('handbook 1.9 MSG-005 shows a corrected result on the bet and in a message at once', async () => {
+  const userId = 'demo37'
+  const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
+  const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
+  const page = await visitLive(site, { path: '/bet_result', as: userId, screen: 'mobile' })
+  const row = betRow(page, id)
+  await ended(fixture, 5, 3)
+  await row.getByText('당첨', { exact: true }).waitFor()
+  await open(page, id)
+  expect(await row.textContent()).not.toContain('정정')
+  await ended(fixture, 3, 5)
+  await page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
+  await row.getByText('낙첨', { exact: true }).first().waitFor()
+  expect(await row.locator('[data-resettled]').textContent()).toMatch(
+    /^경기 결과가 정정되어 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  )
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
 
-    const unread = page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
-    await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('1')
-    await unread.click()
-    await page.waitForURL('**/message')
-    await page.getByRole('button', { name: '[경기 결과 정정] 울산 VS 서울' }).click()
-    const message = page.getByRole('region', { name: '[경기 결과 정정] 울산 VS 서울' })
-    for (const line of [
-      '경기 결과: 5:3 → 3:5',
-      '베팅 10,000원',
-      '당첨 19,000원 → 낙첨',
-      '보유금액 -19,000원',
-    ])
-      await message.getByText(line).waitFor()
-    await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('0')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+  const unread = page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
+  await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('1')
+  await unread.click()
+  await page.waitForURL('**/message')
+  await page.getByRole('button', { name: '[경기 결과 정정] 울산 VS 서울' }).click()
+  const message = page.getByRole('region', { name: '[경기 결과 정정] 울산 VS 서울' })
+  for (const line of ['경기 결과: 5:3 → 3:5', '베팅 10,000원', '당첨 19,000원 → 낙첨', '보유금액 -19,000원'])
+    await message.getByText(line).waitFor()
+  await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('0')
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+})
 
 test('handbook 6.5 DATE-004 filters by type, period and status, and leads back from an empty list', async () => {
   const fixture = await anOfferedFixture(house)
@@ -166,58 +157,31 @@ test('handbook 6.5 DATE-004 filters by type, period and status, and leads back f
   expect(await row.locator('time').first().innerText()).toMatch(/^2026-11-21 \d\d:\d\d:\d\d$/)
 })
 
-test.each(screens)(
-  'FIELD-051 BETFLOW-028 handbook 1.8: cancels a recent bet and refunds its stake (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
-    const [id] = await placed('demo22', [[{ fixture }]])
-    const page = await visit({ path: '/bet_result', as: 'demo22', screen })
-    const row = betRow(page, id ?? '')
-    await row.getByRole('button', { name: '베팅취소' }).click()
-    const dialog = page.getByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
-    expect(await dialog.textContent()).toContain('베팅 후 10분 이내, 경기시작 30분 전까지, 하루 3회')
-    await dialog.getByRole('button', { name: '닫기' }).last().click()
-    await dialog.waitFor({ state: 'detached' })
-    await row.getByRole('button', { name: '베팅취소' }).click()
-    await dialog.getByRole('button', { name: '베팅취소' }).click()
-    await alertOf(page).getByText('취소되었습니다. 베팅금액이 환불되었습니다.').waitFor()
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-    await row.getByText('취소', { exact: true }).waitFor()
-    expect(await row.getByRole('button', { name: '베팅취소' }).count()).toBe(0)
-    await page.getByText('1,000,000').filter({ visible: true }).first().waitFor()
-  },
-)
-
-test('handbook 1.8: explains why a bet can no longer be cancelled and removes the button', async () => {
-  const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
-  const [id] = await placed('demo5', [[{ fixture }]])
-  const page = await visit({ path: '/bet_result', as: 'demo5' })
-  await betRow(page, id ?? '')
-    .getByRole('button', { name: '베팅취소' })
-    .click()
+test('FIELD-051 BETFLOW-028 handbook 1.8: cancels a recent bet, refunds its stake, and explains why a later one stays', async () => {
+  const tomorrow = { startsAt: later(86_400) }
+  const [one, two] = [await anOfferedFixture(house, tomorrow), await anOfferedFixture(house, tomorrow)]
+  const [late, id] = await placed('demo22', [[{ fixture: one }]], [[{ fixture: two }]])
+  const page = await visit({ path: '/bet_result', as: 'demo22', screen: 'mobile' })
+  const row = betRow(page, id ?? '')
+  await row.getByRole('button', { name: '베팅취소' }).click()
+  const dialog = page.getByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
+  expect(await dialog.textContent()).toContain('베팅 후 10분 이내, 경기시작 30분 전까지, 하루 3회')
+  await dialog.getByRole('button', { name: '닫기' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  await row.getByRole('button', { name: '베팅취소' }).click()
+  await dialog.getByRole('button', { name: '베팅취소' }).click()
+  await alertOf(page).getByText('취소되었습니다. 베팅금액이 환불되었습니다.').waitFor()
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await row.getByText('취소', { exact: true }).waitFor()
+  expect(await row.getByRole('button', { name: '베팅취소' }).count()).toBe(0)
+  await page.getByText('990,000').filter({ visible: true }).first().waitFor()
+  const other = betRow(page, late ?? '')
+  await other.getByRole('button', { name: '베팅취소' }).click()
   house.clock.advance(11 * 60_000)
-  await page.getByRole('dialog').getByRole('button', { name: '베팅취소' }).click()
+  await dialog.getByRole('button', { name: '베팅취소' }).click()
   await alertOf(page).getByText('베팅 후 10분 이내에만 취소가 가능합니다.').waitFor()
   await alertOf(page).getByRole('button', { name: '확인' }).click()
-  await betRow(page, id ?? '')
-    .getByRole('button', { name: '베팅취소' })
-    .waitFor({ state: 'detached' })
-})
-
-test('BETFLOW-006 ROUTE-058 LIMIT-015 opens and highlights the placed bet in the history, with odds in two decimals', async () => {
-  await anOfferedFixture(house)
-  const page = await visit({ path: '/korea/cross', as: 'demo36' })
-  await page.locator('[data-board] .odds').first().click()
-  await page.getByRole('button', { name: '5,000', exact: true }).click()
-  await pressBet(page)
-  await page.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
-  await page.waitForURL('**/bet_result')
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
-  const first = page.locator('[data-bet]').first()
-  await first.getByText('방금 베팅').waitFor()
-  expect(await first.getByRole('button', { expanded: true }).count()).toBe(1)
-  expect(await first.locator('[data-leg]').textContent()).toMatch(/\d\.\d\d/)
-  expect(await page.getByText('방금 베팅').count()).toBe(1)
+  await other.getByRole('button', { name: '베팅취소' }).waitFor({ state: 'detached' })
 })
 
 test('handbook 2.8 updates a bet that was settled before the page connected, once connected', async () => {
@@ -260,4 +224,28 @@ test('handbook 2.8 does not show an outdated state of a bet that settled during 
   await page.getByText(/당첨 · .* VS .* · 19,000원 지급/).waitFor()
   shown.resolve()
   await betRow(page, id).getByText('당첨', { exact: true }).waitFor()
+})
+
+test('BETFLOW-028 updates an open history after an operator’s cancel without a reload', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
+  const page = await visitLive(site, { path: '/bet_result', as: 'demo37', screen: 'mobile' })
+  const member = await memberOf(page)
+  const answer = await bet(house, member, slip(member, [{ fixture }]))
+  const { id }: { id: string } = await answer.json()
+  const row = page.locator(`[data-bet="${id}"]`)
+  await row.getByText('진행중', { exact: true }).waitFor()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const cancelled = await house.post(
+    `admin/members/${member.memberId}/bets/${id}/cancel`,
+    { reason: '회원 요청' },
+    { token: await house.logIn('admin') },
+  )
+  expect(cancelled.status).toBe(200)
+  await expect.poll(() => row.getAttribute('data-status')).toBe('-1')
+  await row.getByText('취소', { exact: true }).waitFor()
+  await expect.poll(() => balanceOf(page)).toBe(member.emoney)
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  // Reads the operator's message, which would otherwise redirect the next page to the inbox.
+  const { messages } = await (await house.get('message', member)).json()
+  for (const message of messages) await house.post(`message/${message.id}/read`, undefined, member)
 })

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { alertOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
-import {
-  amountOf,
-  cartOf,
-  confirmOf,
-  pickHomes,
-  picksOf,
-  pressBet,
-  sendBet,
-} from '#tests/support/pages/cart-page.ts'
+import { amountOf, confirmOf, pickHomes, picksOf, pressBet, sendBet } from '#tests/support/pages/cart-page.ts'
 import { holdFirst } from '#tests/support/pages/held-answer.ts'
 import { logIn } from '#tests/support/pages/login-page.ts'
 
@@ -45,18 +37,6 @@ async function expectHistory(page: Page): Promise<void> {
   expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
 }
 
-test('BETFLOW-002 blocks picking while a bet is being sent', async () => {
-  const next = await anOfferedFixture(house)
-  const { page, held } = await withHeldBet('demo22')
-  await pickInVain(page, next)
-  const cart = cartOf(page)
-  expect(await cart.getByRole('button', { name: '전체삭제' }).isDisabled()).toBe(true)
-  expect(await cart.locator('[inert] [data-remove]').count()).toBe(1)
-  expect(await cart.locator('[inert] input').count()).toBe(1)
-  await held.letGo()
-  await expectHistory(page)
-})
-
 test('BETFLOW-018 closes the confirm dialog together with its slip on going back', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await visit({ path: '/bet_result', as: 'demo' })
@@ -83,7 +63,7 @@ test('BETFLOW-018 leaves another page and its cart unchanged when a bet is answe
   expect(pathOf(page)).toBe('/korea/wintielose')
 })
 
-test('restores the sent slip on return, and opens the history on its answer', async () => {
+test('BETFLOW-002 restores the sent slip, locked, on return, and opens the history on its answer', async () => {
   const next = await anOfferedFixture(house)
   const { page, held } = await withHeldBet('demo38')
   await page.getByRole('link', { name: '승무패' }).first().click()

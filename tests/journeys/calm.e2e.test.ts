@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { offer } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { hasSidewaysScroll, useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { gameOf } from '#tests/support/pages/cart-page.ts'
+import { walk } from '#tests/support/pages/walk.ts'
 
 const { house, visit } = useSite()
-const screens = ['desktop', 'mobile'] as const
 
 let match: LiveMatch
 beforeAll(async () => {
@@ -42,58 +42,49 @@ test('ROUTE-035 keeps a 56 px score strip on a phone, with odds starting by 300 
   expect(await hasSidewaysScroll(page)).toBe(false)
 })
 
-test.each(screens)(
-  'SIDEBAR-023 SIDEBAR-024 lists matches while typing, also by initials, and filters the list by a press (%s)',
-  async screen => {
-    const page = await visit({ path: screen === 'mobile' ? '/europe' : '/korea/cross', as: 'demo', screen })
-    await gameOf(page, 1).waitFor()
-    if (screen === 'desktop') await page.keyboard.press('/')
-    const field = page.locator('input[type=search]:visible')
-    await field.fill('ㅌㅌㄴ')
-    const hint = page.locator('[data-hint]', { hasText: '토트넘' })
-    await hint.waitFor()
-    expect(page.url()).not.toContain('search=')
-    expect(await gameOf(page, 2).count()).toBe(1)
-    await hint.click()
-    await page.waitForURL(/search=/)
-    await gameOf(page, 2).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: '조건 해제' }).click()
-    await field.click()
-    await page.getByRole('list', { name: '최근 검색어' }).getByText('토트넘 홋스퍼').waitFor()
-  },
-)
+test('SIDEBAR-023 SIDEBAR-024 lists matches while typing, also by initials, and filters the list by a press', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await gameOf(page, 1).waitFor()
+  await page.keyboard.press('/')
+  const field = page.locator('input[type=search]:visible')
+  await field.fill('ㅌㅌㄴ')
+  const hint = page.locator('[data-hint]', { hasText: '토트넘' })
+  await hint.waitFor()
+  expect(page.url()).not.toContain('search=')
+  expect(await gameOf(page, 2).count()).toBe(1)
+  await hint.click()
+  await page.waitForURL(/search=/)
+  await gameOf(page, 2).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '조건 해제' }).click()
+  await field.click()
+  await page.getByRole('list', { name: '최근 검색어' }).getByText('토트넘 홋스퍼').waitFor()
+})
 
-test.each(screens)(
-  'ROUTE-085 shows a missing page within the site’s frame, in Korean first (%s)',
-  async screen => {
-    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
-    await page.evaluate(() => history.pushState({}, '', '/nowhere'))
-    await page.reload()
-    await page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' }).waitFor()
-    await page.getByText('This page could not be found').waitFor()
-    await page.locator('[data-nickname]:visible').waitFor()
-    await page.getByRole('link', { name: '처음으로' }).click()
-    await page.locator('[data-home]').waitFor()
-  },
-)
+test('ROUTE-085 shows a missing page within the site’s frame, in Korean first', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await page.evaluate(() => history.pushState({}, '', '/nowhere'))
+  await page.reload()
+  await page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' }).waitFor()
+  await page.getByText('This page could not be found').waitFor()
+  await page.locator('[data-nickname]:visible').waitFor()
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+  await page.getByRole('link', { name: '처음으로' }).click()
+  await page.locator('[data-home]').waitFor()
+})
 
-test.each(['/bet_result', '/game_result/sports', '/message'])(
-  'shows the open bets next to %s',
-  async path => {
-    const page = await visit({ path, as: 'demo' })
+test('shows the open bets next to the history, the results and the messages', async () => {
+  const page = await visit({ path: '/bet_result', as: 'demo' })
+  await walk(page, ['/bet_result', '/game_result/sports', '/message'], async path => {
     const card = page.locator('[data-open-bets]')
     await card.getByText('진행 중인 베팅이 없습니다.').waitFor()
-    expect((await card.boundingBox())?.x).toBeGreaterThan(1_100)
-  },
-)
+    expect((await card.boundingBox())?.x, path).toBeGreaterThan(1_100)
+  })
+})
 
-test.each(screens)(
-  'ROUTE-012 shows the odds of the live TV match and picks them by a press (%s)',
-  async screen => {
-    const page = await visit({ path: '/livetv', as: 'demo', screen })
-    const price = page.locator('[data-live-prices] button.odds').first()
-    await price.click()
-    await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)
+test('ROUTE-012 shows the odds of the live TV match and picks them by a press', async () => {
+  const page = await visit({ path: '/livetv', as: 'demo', screen: 'mobile' })
+  const price = page.locator('[data-live-prices] button.odds').first()
+  await price.click()
+  await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true')
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+})

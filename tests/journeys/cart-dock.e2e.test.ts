@@ -7,13 +7,10 @@ import { violationsOf } from '#tests/support/pages/accessibility.ts'
 import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
-  cartOf,
   confirmOf,
   pickHomes,
-  picksOf,
   placeBetOf,
   pricesOf,
-  showCart,
   slipBarOf,
 } from '#tests/support/pages/cart-page.ts'
 
@@ -108,7 +105,7 @@ test('DIALOG-034 keeps the last row visible above the docked slip, and closes th
   await slipBarOf(page).waitFor()
 })
 
-test('LAYOUT-024 LAYOUT-026 shows the account above the cart in the drawer, and closes it by a swipe', async () => {
+test('LAYOUT-024 LAYOUT-026 LAYOUT-027 shows the account above the slip in the right drawer, and closes it by a swipe', async () => {
   const [one = 0] = await homesAt(190)
   const page = await onCross('demo5', 'mobile')
   await pickHomes(page, [one])
@@ -116,6 +113,9 @@ test('LAYOUT-024 LAYOUT-026 shows the account above the cart in the drawer, and 
   const drawer = page.locator('[data-drawer=right]')
   const topOf = async (part: string) => (await drawer.locator(part).first().boundingBox())?.y ?? 0
   await drawer.locator('[data-cart]').waitFor()
+  await drawer.getByText('데모오님 환영합니다.').waitFor()
+  expect(await drawer.locator('[data-selection]').innerText()).toContain('아스널 VS 번리')
+  expect(await drawer.locator('[data-cart-member]').isVisible()).toBe(false)
   expect(await topOf('nav')).toBeLessThan(await topOf('[data-cart]'))
   await swipe(page, '[data-drawer=right] header', [140, 0])
   await drawer.waitFor({ state: 'detached' })
@@ -131,61 +131,6 @@ async function swipe(page: Page, part: string, [x, y]: readonly [number, number]
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
-
-test.each(['desktop', 'mobile'] as const)(
-  'CART-005 CART-008 restores removed picks by 되돌리기 (%s)',
-  async screen => {
-    const ids = await homesAt(190, 180)
-    const page = await onCross('demo', screen)
-    await pickHomes(page, ids)
-    await showCart(page)
-    await amountOf(page).fill('10000')
-    await cartOf(page).getByRole('button', { name: '전체삭제' }).click()
-    expect(await picksOf(page).count()).toBe(0)
-    await page.getByRole('button', { name: '되돌리기' }).click()
-    expect(await picksOf(page).count()).toBe(2)
-    expect(await amountOf(page).inputValue()).toBe('10,000')
-    await picksOf(page)
-      .first()
-      .getByRole('button', { name: /선택 삭제$/ })
-      .click()
-    await page.getByText('선택을 삭제했습니다.').waitFor()
-    await page.getByRole('button', { name: '되돌리기' }).click()
-    expect(await picksOf(page).count()).toBe(2)
-    await cartOf(page).getByRole('button', { name: '전체삭제' }).click()
-    await pickHomes(page, ids.slice(1))
-    // Undo keeps picks made meanwhile.
-    await page.getByRole('button', { name: '되돌리기' }).waitFor({ state: 'detached' })
-    expect(await picksOf(page).count()).toBe(1)
-  },
-)
-
-test.each(['desktop', 'mobile'] as const)(
-  'CART-012..016 CART-021 CART-022 shows the amount and all chips with ten picks, labels the button and explains a cut amount (%s)',
-  async screen => {
-    const ids = await homesAt(...Array.from({ length: 10 }, () => 120))
-    const page = await onCross('demo', screen)
-    await pickHomes(page, ids)
-    await showCart(page)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    const shown = await cartOf(page)
-      .locator('button')
-      .filter({ hasText: /^([\d,]+|MAX|초기화)$/ })
-      .evaluateAll(chips =>
-        chips.map(chip => {
-          const { left, top, width, height } = chip.getBoundingClientRect()
-          return chip.contains(document.elementFromPoint(left + width / 2, top + height - 2))
-        }),
-      )
-    expect(shown).toEqual(Array.from({ length: 10 }, () => true))
-    await amountOf(page).fill('10000')
-    expect(await placeBetOf(page).innerText()).toBe('10,000원 베팅 → 61,900원')
-    await amountOf(page).fill('99999999')
-    expect(await amountOf(page).evaluate(box => box.parentElement?.parentElement?.textContent)).toMatch(
-      /(보유금액|최대당첨금)에 맞춰 베팅금액을 줄였습니다\.$/,
-    )
-  },
-)
 
 test('DIALOG-001 DIALOG-002 places a bet by Enter alone: in the amount, the dialog and the receipt', async () => {
   const ids = await homesAt(190, 180)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { useSite } from '#tests/support/pages/browser.ts'
+import { resize, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -73,7 +73,7 @@ test('CART-001 CART-003 CART-004 CART-025 pins a 300 px cart next to the page, a
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-014 CART-022 LAYOUT-022 scrolls ten picks within 290 px, with the amount and the button in view (%s)',
+  'CART-012..016 CART-021 CART-022 LAYOUT-022 scrolls ten picks within 290 px, with the amount, all chips and the button in view (%s)',
   async screen => {
     const page = await onCross(screen)
     await pickHomes(page, await at(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
@@ -85,6 +85,16 @@ test.each(['desktop', 'mobile'] as const)(
     ])
     expect([high <= 290, scrolls]).toEqual([true, true])
     await page.evaluate(() => window.scrollTo(0, 0))
+    const chips = await cartOf(page)
+      .locator('button')
+      .filter({ hasText: /^([\d,]+|MAX|초기화)$/ })
+      .evaluateAll(all =>
+        all.map(chip => {
+          const { left, top, width, height } = chip.getBoundingClientRect()
+          return chip.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+        }),
+      )
+    expect(chips).toEqual(Array.from({ length: 10 }, () => true))
     const height = page.viewportSize()?.height ?? 0
     const button = placeBetOf(page)
     const topOfFoot = async () => (await cartOf(page).locator('[data-cart-figures]').boundingBox())?.y ?? 0
@@ -117,38 +127,28 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test.each([
-  [390, 844],
-  [425, 900],
-  [1000, 800],
-])(
-  'CART-002 CART-023 CART-024 DIALOG-034 shows at %i px the slip as a fixed dialog at the bottom right, 330 wide',
-  async (width, height) => {
-    await fixtures()
-    const page = await visit({ path: '/korea/cross', as: 'demo', screen: { width, height } })
-    const [one = 0] = await at(0)
-    await pickHomes(page, [one])
-    await showCart(page)
-    const dialog = page.getByRole('dialog', { name: '베팅카트' })
+test('CART-002 CART-023 CART-024 DIALOG-034 shows at 390, 425 and 1000 px the slip as a fixed dialog at the bottom right, 330 wide', async () => {
+  await fixtures()
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen: { width: 390, height: 844 } })
+  const [one = 0] = await at(0)
+  await pickHomes(page, [one])
+  await showCart(page)
+  const dialog = page.getByRole('dialog', { name: '베팅카트' })
+  expect(await picksOf(page).innerText()).toContain('홈팀0 VS 원정팀0')
+  const member = await dialog.locator('[data-cart-member]').innerText()
+  for (const part of ['LV.1', '데모', '원', 'P']) expect(member).toContain(part)
+  for (const [width, height] of [
+    [390, 844],
+    [425, 900],
+    [1_000, 800],
+  ] as const) {
+    await resize(page, { width, height })
     const box = await dialog.boundingBox()
     expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([330, width])
     expect(await dialog.evaluate(element => getComputedStyle(element).position)).toBe('fixed')
-    expect(await picksOf(page).innerText()).toContain('홈팀0 VS 원정팀0')
-    const member = await dialog.locator('[data-cart-member]').innerText()
-    for (const part of ['LV.1', '데모', '원', 'P']) expect(member).toContain(part)
     expect(await placeBetOf(page).isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  },
-)
-
-test('LAYOUT-024 LAYOUT-026 LAYOUT-027 shows the account and the slip in the right drawer', async () => {
-  const page = await onCross('mobile')
-  await pickHomes(page, await at(0))
-  await page.locator('header').getByRole('button', { name: '내정보' }).click()
-  const drawer = page.locator('[data-drawer=right]')
-  await drawer.getByText('데모님 환영합니다.').waitFor()
-  expect(await drawer.locator('[data-selection]').innerText()).toContain('홈팀0 VS 원정팀0')
-  expect(await drawer.locator('[data-cart-member]').isVisible()).toBe(false)
+  }
 })
 
 test('BETFLOW-017 BETFLOW-018 clears the cart on leaving its page, and not on another list of the same kind', async () => {

@@ -5,7 +5,13 @@ import { assert } from '#domain/assert.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { EXCHANGE_PASSWORD } from '#tests/support/cashier/cash-member.ts'
 import { anOfferedFixture, playedOut } from '#tests/support/facts/bettor.ts'
-import { alertOf, balanceOf, hasSidewaysScroll, memberOf, useSite } from '#tests/support/pages/browser.ts'
+import {
+  alertOf,
+  balanceOf,
+  memberOf,
+  useSite,
+  widthsWithSidewaysScroll,
+} from '#tests/support/pages/browser.ts'
 import { amountOf, gameOf, pickHomes, sendBet, showCart } from '#tests/support/pages/cart-page.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
 import { lineOf, visitLive } from '#tests/support/pages/held-answer.ts'
@@ -33,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   const line = lineOf(page)
   await page.goto(path)
   await line
-  expect(await hasSidewaysScroll(page), path).toBe(false)
+  expect(await widthsWithSidewaysScroll(page), path).toEqual([])
 }
 
 /** The member's page and the operator's page, open side by side. */
@@ -41,7 +47,6 @@ type Counter = {
   readonly page: Page
   readonly desk: Page
   readonly userId: string
-  readonly screen: 'desktop' | 'mobile'
 }
 
 async function putAccountOnFile({ page, userId }: Counter): Promise<void> {
@@ -160,15 +165,13 @@ async function readStatement({ page }: Counter): Promise<void> {
   expect(lines[0]?.after).toBe(balance)
 }
 
-test.each([
-  ['desktop', 'demo22'],
-  ['mobile', 'demo38'],
-] as const)(
-  'WALLET-002 WALLET-004 WALLET-006 WALLET-012 WALLET-014 API-028 W12 follows money on a %s from a bonus deposit through bets to withdrawal and the statement',
-  async (screen, userId) => {
-    const page = await visitLive(site, { path: '/charge', as: userId, screen })
-    const desk = await visitLive(site, { path: '/admin/deposits', as: 'admin', screen })
-    const counter = { page, desk, userId, screen }
+test(
+  'WALLET-002 WALLET-004 WALLET-006 WALLET-012 WALLET-014 API-028 W12 follows money from a bonus deposit on a phone through bets to withdrawal and the statement',
+  async () => {
+    const userId = 'demo38'
+    const page = await visitLive(site, { path: '/charge', as: userId, screen: 'mobile' })
+    const desk = await visitLive(site, { path: '/admin/deposits', as: 'admin' })
+    const counter = { page, desk, userId }
     for (const step of [putAccountOnFile, payIn, meetTurnover, takeOut, convertPoints, readStatement])
       await step(counter)
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
 import { type SandboxSupplier, startSupplier } from '#tests/support/casino/sandbox-supplier.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
-import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 let sandbox: SandboxSupplier
@@ -34,34 +34,29 @@ async function openGame(page: Page, name: string): Promise<Page> {
   return game
 }
 
-test.each([
-  ['desktop', 'demo'],
-  ['mobile', 'demo5'],
-] as const)(
-  'DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a %s and shows the bet in the history',
-  async (screen, userId) => {
-    const page = await visit({ path: '/slot', as: userId, screen, ...still })
-    await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
-    await until(() => page.locator('[data-game]').count()).toBe(1)
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    expect(await violationsOf(page)).toEqual([])
-    const game = await openGame(page, '클래식 세 릴')
-    const balance = () => game.locator('#balance').innerText()
-    await until(balance).toMatch(/원$/)
-    await until(() => game.locator('#time').innerText()).toMatch(/^\d\d:\d\d$/)
-    expect(await game.locator('#net').innerText()).toMatch(/원$/)
-    expect(await game.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await game.locator('button.main').click()
-    await until(async () => {
-      await game.clock.runFor(500)
-      return game.locator('.said').innerText()
-    }).not.toBe('')
-    const token = await house.logIn(userId)
-    const { bets } = await (await house.get('bet_result?type=5', { token })).json()
-    expect(bets[0]).toMatchObject({ gameType: 6, bettings: [{ home: '클래식 세 릴' }] })
-    await game.close()
-  },
-)
+test('DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a phone and shows the bet in the history', async () => {
+  const userId = 'demo5'
+  const page = await visit({ path: '/slot', as: userId, screen: 'mobile', ...still })
+  await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
+  await until(() => page.locator('[data-game]').count()).toBe(1)
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  const game = await openGame(page, '클래식 세 릴')
+  const balance = () => game.locator('#balance').innerText()
+  await until(balance).toMatch(/원$/)
+  await until(() => game.locator('#time').innerText()).toMatch(/^\d\d:\d\d$/)
+  expect(await game.locator('#net').innerText()).toMatch(/원$/)
+  expect(await game.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await game.locator('button.main').click()
+  await until(async () => {
+    await game.clock.runFor(500)
+    return game.locator('.said').innerText()
+  }).not.toBe('')
+  const token = await house.logIn(userId)
+  const { bets } = await (await house.get('bet_result?type=5', { token })).json()
+  expect(bets[0]).toMatchObject({ gameType: 6, bettings: [{ home: '클래식 세 릴' }] })
+  await game.close()
+})
 
 test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 opens one live casino window by one call of playfun/auth', async () => {
   const calls: string[] = []
@@ -139,39 +134,4 @@ test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CAS
     await page.getByRole('button', { name: `${name} 열기` }).waitFor()
     expect(await page.title()).toContain(title)
   }
-})
-
-test('VALID-007 VALID-008 CASINO-002 alerts members of tendency 22 and opens nothing', async () => {
-  const calls: string[] = []
-  const page = await visit({
-    path: '/slot',
-    as: 'demo22',
-    prepare: async opened => {
-      opened.on('request', request => calls.push(new URL(request.url()).pathname))
-    },
-  })
-  for (const [path, name] of [
-    ['/slot', '클래식 세 릴'],
-    ['/casino', '바카라 1'],
-  ] as const) {
-    await page.goto(path)
-    await page.getByRole('button', { name: `${name} 열기` }).click()
-    await alertOf(page).getByText('관리자에게 문의해주세요.').waitFor()
-    await alertOf(page).getByRole('button').click()
-  }
-  expect(calls.filter(path => /playfun|launch/.test(path))).toEqual([])
-  expect(page.context().pages()).toHaveLength(1)
-})
-
-test('ERR-020 closes the window and says 점검중 for a refused launch', async () => {
-  const page = await visit({
-    path: '/slot',
-    as: 'demo36',
-    prepare: opened =>
-      opened.route('**/api/slot/launch', route => route.fulfill({ status: 503, body: '점검중 입니다.' })),
-  })
-  await page.getByRole('button', { name: '클래식 세 릴 열기' }).click()
-  await dialogOf(page).getByRole('button', { name: '확인' }).click()
-  await alertOf(page).getByText('점검중 입니다.').waitFor()
-  await until(() => page.context().pages().length).toBe(1)
 })

@@ -44,32 +44,29 @@ function sentPrices(page: Page): string[][] {
   return prices
 }
 
-test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-001 BETFLOW-008 accepts odds that move inside the confirm dialog and sends exactly those (%s)',
-  async screen => {
-    const { page, fixture } = await withSlip(2, screen)
-    const prices = sentPrices(page)
-    await pressBet(page)
-    const picks = confirmOf(page).locator('[data-confirm-pick]')
-    await expect
-      .poll(() => picks.allInnerTexts(), { timeout: 10_000 })
-      .toEqual([expect.stringMatching(/승무패[\s\S]*1\.90$/), expect.stringMatching(/승무패[\s\S]*1\.90$/)])
-    const heightOf = () => confirmOf(page).evaluate(({ clientHeight }) => clientHeight)
-    const before = await heightOf()
-    await reprice(fixture, 180)
-    await confirmOf(page).getByText('배당이 1.90→1.80으로 바뀌었습니다.').waitFor()
-    expect((await picks.first().innerText()).replace(/\s+/g, ' ')).toMatch(/1\.90 → (배당 하락 ?)?1\.80$/)
-    expect(await confirmOf(page).innerText()).toMatch(/예상배당\s*3\.42/)
-    expect(await heightOf()).toBe(before)
-    expect(await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).count()).toBe(0)
-    await confirmOf(page).getByRole('button', { name: '변경 배당 수락' }).click()
-    expect(prices).toEqual([])
-    await sayYes(page)
-    await page.waitForURL('**/bet_result')
-    expect(prices).toEqual([['1.80', '1.90']])
-    expect(await changedOf(page).count()).toBe(0)
-  },
-)
+test('BETFLOW-001 BETFLOW-008 accepts odds that move inside the confirm dialog and sends exactly those', async () => {
+  const { page, fixture } = await withSlip(2, 'mobile')
+  const prices = sentPrices(page)
+  await pressBet(page)
+  const picks = confirmOf(page).locator('[data-confirm-pick]')
+  await expect
+    .poll(() => picks.allInnerTexts(), { timeout: 10_000 })
+    .toEqual([expect.stringMatching(/승무패[\s\S]*1\.90$/), expect.stringMatching(/승무패[\s\S]*1\.90$/)])
+  const heightOf = () => confirmOf(page).evaluate(({ clientHeight }) => clientHeight)
+  const before = await heightOf()
+  await reprice(fixture, 180)
+  await confirmOf(page).getByText('배당이 1.90→1.80으로 바뀌었습니다.').waitFor()
+  expect((await picks.first().innerText()).replace(/\s+/g, ' ')).toMatch(/1\.90 → (배당 하락 ?)?1\.80$/)
+  expect(await confirmOf(page).innerText()).toMatch(/예상배당\s*3\.42/)
+  expect(await heightOf()).toBe(before)
+  expect(await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).count()).toBe(0)
+  await confirmOf(page).getByRole('button', { name: '변경 배당 수락' }).click()
+  expect(prices).toEqual([])
+  await sayYes(page)
+  await page.waitForURL('**/bet_result')
+  expect(prices).toEqual([['1.80', '1.90']])
+  expect(await changedOf(page).count()).toBe(0)
+})
 
 test('BETFLOW-001 fixes odds that moved before the dialog, without asking again', async () => {
   const { page, fixture } = await withSlip(1)

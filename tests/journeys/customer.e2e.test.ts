@@ -1,87 +1,68 @@
 import { expect, test } from 'vitest'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site
-const screens = ['desktop', 'mobile'] as const
 
-const members = { desktop: 'demo5', mobile: 'demo22' } as const
+test('BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 answers a member’s question and shows the answer live', async () => {
+  const member = await visit({ path: '/customer/write/3', as: 'demo5', screen: 'mobile' })
+  const form = member.getByRole('form', { name: '문의하기' })
+  expect(await form.getByLabel('문의 유형').inputValue()).toBe('betting')
+  await form.getByLabel('제목').fill('<b>정산</b> 문의')
+  await form.getByLabel('내용').fill('왜 적특인가요?\n<script>alert(1)</script>')
+  await form.getByRole('button', { name: '문의하기' }).click()
+  await member.waitForURL('**/customer/view/*')
+  await member.getByRole('heading', { name: '<b>정산</b> 문의' }).waitFor()
+  await member.getByText('<script>alert(1)</script>').waitFor()
+  expect(await widthsWithSidewaysScroll(member)).toEqual([])
 
-test.each(screens)(
-  'BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 answers a member’s question and shows the answer live (%s)',
-  async screen => {
-    const member = await visit({ path: '/customer/write/3', as: members[screen], screen })
-    const form = member.getByRole('form', { name: '문의하기' })
-    expect(await form.getByLabel('문의 유형').inputValue()).toBe('betting')
-    for (const [flag, category] of [
-      ['', 'general'],
-      ['/1', 'deposit'],
-      ['/2', 'withdrawal'],
-      ['/9', 'general'],
-      ['/3', 'betting'],
-    ] as const) {
-      await member.goto(`/customer/write${flag}`)
-      await expect.poll(() => form.getByLabel('문의 유형').inputValue()).toBe(category)
-    }
-    await form.getByLabel('제목').fill(`<b>정산</b> 문의 ${screen}`)
-    await form.getByLabel('내용').fill('왜 적특인가요?\n<script>alert(1)</script>')
-    await form.getByRole('button', { name: '문의하기' }).click()
-    await member.waitForURL('**/customer/view/*')
-    await member.getByRole('heading', { name: `<b>정산</b> 문의 ${screen}` }).waitFor()
-    await member.getByText('<script>alert(1)</script>').waitFor()
-    expect(await hasSidewaysScroll(member)).toBe(false)
+  const desk = await visit({ path: '/admin/customer', as: 'admin' })
+  await desk.getByRole('link', { name: '<b>정산</b> 문의' }).click()
+  const answer = desk.getByRole('form', { name: '답변하기' })
+  await answer.getByLabel('답변', { exact: true }).fill('경기가 취소되어 적특 처리되었습니다.')
+  await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
+  await answer.getByRole('button', { name: '답변 보내기' }).click()
+  await desk.getByText('답변완료', { exact: false }).first().waitFor()
+  expect(await widthsWithSidewaysScroll(desk)).toEqual([])
 
-    const desk = await visit({ path: '/admin/customer', as: 'admin', screen })
-    await desk.getByRole('link', { name: `<b>정산</b> 문의 ${screen}` }).click()
-    const answer = desk.getByRole('form', { name: '답변하기' })
-    await answer.getByLabel('답변', { exact: true }).fill('경기가 취소되어 적특 처리되었습니다.')
-    await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
-    await answer.getByRole('button', { name: '답변 보내기' }).click()
-    await desk.getByText('답변완료', { exact: false }).first().waitFor()
-    expect(await hasSidewaysScroll(desk)).toBe(false)
+  await member.getByText('경기가 취소되어 적특 처리되었습니다.').waitFor({ timeout: 8_000 })
+  await member.getByText('답변이 완료된 문의입니다.').waitFor()
+  await member.getByRole('link', { name: '목록' }).click()
+  await member.getByRole('link', { name: '문의하기' }).waitFor()
+})
 
-    await member.getByText('경기가 취소되어 적특 처리되었습니다.').waitFor({ timeout: 8_000 })
-    await member.getByText('답변이 완료된 문의입니다.').waitFor()
-    await member.getByRole('link', { name: '목록' }).click()
-    await member.getByRole('link', { name: '문의하기' }).waitFor()
-  },
-)
-
-test.each(screens)(
-  'BOARD-005 handbook 6.3 notifies a member of a template answer on any page until it is read (%s)',
-  async screen => {
-    const userId = { desktop: 'demo', mobile: 'demo36' }[screen]
-    const title = `템플릿 문의 ${screen}`
-    const token = await house.logIn(userId)
-    const question = { category: 'general', title, contents: '문의합니다.', key: `marked-${screen}` }
-    const { id } = await (await house.post('customer', question, { token })).json()
-    const member = await visitLive(site, { path: '/free', as: userId, screen })
-    const mark = member.locator('[data-unread-answers="1"]:visible').first()
-    const desk = await visit({ path: '/admin/customer/templates', as: 'admin', screen })
-    await desk.getByRole('button', { name: '템플릿 등록' }).click()
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByLabel('제목').fill(`안내 ${screen}`)
-    await dialog.getByLabel('내용').fill('자주 드리는 안내입니다.')
-    await dialog.getByRole('button', { name: '새 안내' }).click()
-    await dialog.getByRole('button', { name: '저장' }).click()
-    await desk.getByText('템플릿을 등록했습니다.').waitFor()
-    expect(await hasSidewaysScroll(desk)).toBe(false)
-    await desk.goto(`/admin/customer/${id}`)
-    await desk.getByRole('complementary', { name: '회원 정보' }).getByText('LV.1').waitFor()
-    const answer = desk.getByRole('form', { name: '답변하기' })
-    await answer.getByLabel('답변 템플릿').selectOption({ label: `안내 ${screen}` })
-    expect(await answer.getByLabel('답변', { exact: true }).inputValue()).toBe('자주 드리는 안내입니다.')
-    await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
-    await answer.getByRole('button', { name: '답변 보내기' }).click()
-    await member.getByText('고객센터 답변이 도착했습니다.').waitFor({ timeout: 8_000 })
-    await mark.waitFor()
-    await member.goto('/customer')
-    await member.getByRole('link', { name: title }).click()
-    await member.getByText('자주 드리는 안내입니다.').waitFor()
-    await mark.waitFor({ state: 'detached' })
-  },
-)
+test('BOARD-005 handbook 6.3 notifies a member of a template answer on any page until it is read', async () => {
+  const userId = 'demo'
+  const title = '템플릿 문의'
+  const token = await house.logIn(userId)
+  const question = { category: 'general', title, contents: '문의합니다.', key: 'marked-1' }
+  const { id } = await (await house.post('customer', question, { token })).json()
+  const member = await visitLive(site, { path: '/free', as: userId })
+  const mark = member.locator('[data-unread-answers="1"]:visible').first()
+  const desk = await visit({ path: '/admin/customer/templates', as: 'admin', screen: 'mobile' })
+  await desk.getByRole('button', { name: '템플릿 등록' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('제목').fill('안내')
+  await dialog.getByLabel('내용').fill('자주 드리는 안내입니다.')
+  await dialog.getByRole('button', { name: '새 안내' }).click()
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await desk.getByText('템플릿을 등록했습니다.').waitFor()
+  expect(await widthsWithSidewaysScroll(desk)).toEqual([])
+  await desk.goto(`/admin/customer/${id}`)
+  await desk.getByRole('complementary', { name: '회원 정보' }).getByText('LV.1').waitFor()
+  const answer = desk.getByRole('form', { name: '답변하기' })
+  await answer.getByLabel('답변 템플릿').selectOption({ label: '안내' })
+  expect(await answer.getByLabel('답변', { exact: true }).inputValue()).toBe('자주 드리는 안내입니다.')
+  await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
+  await answer.getByRole('button', { name: '답변 보내기' }).click()
+  await member.getByText('고객센터 답변이 도착했습니다.').waitFor({ timeout: 8_000 })
+  await mark.waitFor()
+  await member.goto('/customer')
+  await member.getByRole('link', { name: title }).click()
+  await member.getByText('자주 드리는 안내입니다.').waitFor()
+  await mark.waitFor({ state: 'detached' })
+})
 
 test('ROUTE-083 shows others’ questions as missing, and opens the list without an id', async () => {
   const token = await house.logIn('demo36')

@@ -5,7 +5,7 @@ import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { publishNotice } from '#server/site/site.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { hasSidewaysScroll, resize, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 
@@ -37,7 +37,7 @@ test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 shows level, nickna
   await page.locator('[data-home]').waitFor()
 })
 
-test('HEADER-017 LAYOUT-020 shows the newest notice in one line, at most 1276 px wide', async () => {
+test('HEADER-017 LAYOUT-020 shows the newest notice in one line, at most 1276 px wide, and the main menu on one line with overflowing entries under 더보기', async () => {
   await publishNotice(house.deps, '<b>새 소식</b>을 <i>알려</i>드립니다.')
   const page = await homeAt({ screen: sized(1_920) })
   const marquee = page.locator('[data-marquee]')
@@ -45,14 +45,25 @@ test('HEADER-017 LAYOUT-020 shows the newest notice in one line, at most 1276 px
   const box = await marquee.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(1_276)
   expect(box?.height).toBeLessThan(40)
+  await resize(page, sized(1_300))
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  const rest = menu.getByRole('button', { name: '더보기' })
+  await rest.waitFor()
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(47)
+  await rest.focus()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: '라이브TV' }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await menu.getByRole('link', { name: '라이브TV' }).waitFor({ state: 'detached' })
 })
 
 test('LAYOUT-005 LAYOUT-006 LAYOUT-016 shows the strip with level, nickname, money and points only on small screens', async () => {
-  const small = await homeAt({ screen: sized(1_263) })
-  const strip = small.locator('[data-strip]')
+  const page = await homeAt({ screen: sized(1_263) })
+  const strip = page.locator('[data-strip]')
   expect(await strip.innerText()).toMatch(/LV\.1\s+데모[\s\S]*1,000,000원[\s\S]*10,000P/)
-  const large = await homeAt({ screen: sized(1_264) })
-  expect(await large.locator('[data-strip]').count()).toBe(0)
+  await resize(page, sized(1_264))
+  expect(await strip.count()).toBe(0)
 })
 
 test('starts the content at 120 px on a phone, and keeps the 48 px header with the money', async () => {
@@ -76,19 +87,6 @@ test('starts the content at 120 px on a phone, and keeps the 48 px header with t
       .evaluate(header => header.getBoundingClientRect().height),
   ).toBe(48)
   expect(await topOf('[data-strip]')).toBeLessThan(0)
-})
-
-test('keeps the main menu on one line, with overflowing entries under 더보기', async () => {
-  const page = await homeAt({ screen: sized(1_300) })
-  const menu = page.getByRole('navigation', { name: '주 메뉴' })
-  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(47)
-  const rest = menu.getByRole('button', { name: '더보기' })
-  await rest.focus()
-  await page.keyboard.press('Enter')
-  await menu.getByRole('link', { name: '라이브TV' }).waitFor()
-  expect(await hasSidewaysScroll(page)).toBe(false)
-  await page.keyboard.press('Escape')
-  await menu.getByRole('link', { name: '라이브TV' }).waitFor({ state: 'detached' })
 })
 
 test('LAYOUT-004 shows a button to the top after scrolling more than 20 px', async () => {
@@ -125,8 +123,8 @@ test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 shows the banner with
   await page.reload()
   await page.locator('[data-banner]').getByText('텔레그램').waitFor()
   expect(await hrefs()).toEqual(urls.slice(0, 1))
-  const phone = await homeAt({ screen: sized(425) })
-  expect(await phone.locator('[data-banner]').count()).toBe(0)
+  await resize(page, sized(425))
+  expect(await page.locator('[data-banner]').count()).toBe(0)
 })
 
 test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-037 opens drawers of nine tenths of a phone’s width: menu left, account right', async () => {

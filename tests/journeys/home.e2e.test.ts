@@ -9,8 +9,6 @@ import { amountOf, cartOf, picksOf, pricesOf, sendBet, showCart } from '#tests/s
 
 const { house, visit } = useSite()
 
-const screens = ['desktop', 'mobile'] as const
-
 const row = (page: Page, team: string) => page.locator('[data-kick-offs] li', { hasText: team })
 const liveCard = (page: Page, fixture: number) => page.locator(`[data-live-game="${fixture}"]`)
 const scores = (page: Page, fixture: number) =>
@@ -28,7 +26,7 @@ beforeAll(async () => {
   )
 })
 
-test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 shows upcoming and running matches and the notices on home, without a sidebar', async () => {
+test('ROUTE-001 LAYOUT-001 LAYOUT-003 CART-025 FIELD-038 FIELD-039 DATE-004 shows upcoming and running matches, the notices and a 300 px cart on home, without a sidebar', async () => {
   const page = await visit({ as: 'demo' })
   await row(page, '아스널').waitFor()
   expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(2)
@@ -45,76 +43,65 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 shows upcomin
   await expect.poll(() => page.locator('[data-notices] li').count()).toBe(3)
   expect(await page.locator('[data-sidebar]').count()).toBe(0)
   expect(await page.locator('header').first().isVisible()).toBe(true)
+  await cartOf(page).waitFor()
+  expect((await page.locator('#cart').boundingBox())?.width).toBe(300)
 })
 
 const hero = (page: Page, team: string) => page.locator('[data-top-matches] li', { hasText: team })
 
-test.each(screens)(
-  'BETFLOW-017 BETFLOW-018 PICK-004 bets from the cart on home and opens the match with the cart kept (%s)',
-  async screen => {
-    const page = await visit({ as: screen === 'desktop' ? 'demo' : 'demo5', screen })
-    const [first, second] = [
-      row(page, '울산').locator('button.odds').first(),
-      hero(page, '아스널').locator('button.odds').last(),
-    ]
-    await first.click()
-    await second.click()
-    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
-    // The same match is also in the list below the top matches.
-    expect(await row(page, '아스널').locator('button.odds').last().getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('link', { name: /아스널\s*VS\s*첼시\s*모든 베팅/ }).click()
-    await page.waitForURL('**/europe?fixture=1')
-    await pricesOf(page, 1).last().waitFor()
-    expect(await pricesOf(page, 1).last().getAttribute('aria-pressed')).toBe('true')
-    await page.goBack()
-    await page.locator('[data-home]').waitFor()
-    await showCart(page)
-    await expect.poll(() => picksOf(page).count()).toBe(2)
-    expect((await picksOf(page).allInnerTexts()).join()).toMatch(/2\.15[\s\S]*4\.20/)
-    await amountOf(page).fill('5000')
-    const bet = page.waitForRequest('**/api/sports-prematch/betting')
-    await sendBet(page)
-    expect((await bet).postDataJSON()).toMatchObject({ betStyle: 'EU', amounts: 5_000 })
-    await alertOf(page).waitFor()
-  },
-)
-
-test.each(screens)(
-  'PICK-007 LIMIT-017 bets on a running match by in-play rules, and never with an upcoming one (%s)',
-  async screen => {
-    const match = await aLiveMatch(house)
-    const page = await visit({ as: 'demo22', screen })
-    const prices = liveCard(page, match.id).locator('button.odds')
-    // An older list may have been read; it is read again after 15 seconds.
-    await expect
-      .poll(() => prices.locator('.odds-price').allInnerTexts(), { timeout: 25_000 })
-      .toEqual(['1.90', '2.00', '2.10'])
-    await row(page, '울산').locator('button.odds').first().click()
-    await prices.first().click()
-    await alertOf(page).getByText('진행 중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-    await row(page, '울산').locator('button.odds').first().click()
-    await prices.first().click()
-    await expect.poll(() => prices.first().getAttribute('aria-pressed')).toBe('true')
-    await match.prices([150, 280, 310])
-    await expect.poll(() => prices.locator('.odds-price').allInnerTexts()).toEqual(['1.50', '2.80', '3.10'])
-    await liveCard(page, match.id).getByRole('link').click()
-    await page.waitForURL(`**/inplay?fixture=${match.id}`)
-    await showCart(page)
-    await expect.poll(() => picksOf(page).count()).toBe(1)
-    await match.status('finished')
-  },
-)
-
-test('LAYOUT-003 CART-025 shows a 300 px cart next to home on a desktop, and no sidebar', async () => {
-  const page = await visit({ as: 'demo' })
-  await cartOf(page).waitFor()
-  expect((await page.locator('#cart').boundingBox())?.width).toBe(300)
-  expect(await page.locator('[data-sidebar]').count()).toBe(0)
+test('BETFLOW-017 BETFLOW-018 PICK-004 bets from the cart on home and opens the match with the cart kept', async () => {
+  const page = await visit({ as: 'demo', screen: 'mobile' })
+  const [first, second] = [
+    row(page, '울산').locator('button.odds').first(),
+    hero(page, '아스널').locator('button.odds').last(),
+  ]
+  await first.click()
+  await second.click()
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+  // The same match is also in the list below the top matches.
+  expect(await row(page, '아스널').locator('button.odds').last().getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('link', { name: /아스널\s*VS\s*첼시\s*모든 베팅/ }).click()
+  await page.waitForURL('**/europe?fixture=1')
+  await pricesOf(page, 1).last().waitFor()
+  expect(await pricesOf(page, 1).last().getAttribute('aria-pressed')).toBe('true')
+  await page.goBack()
+  await page.locator('[data-home]').waitFor()
+  await showCart(page)
+  await expect.poll(() => picksOf(page).count()).toBe(2)
+  expect((await picksOf(page).allInnerTexts()).join()).toMatch(/2\.15[\s\S]*4\.20/)
+  await amountOf(page).fill('5000')
+  const bet = page.waitForRequest('**/api/sports-prematch/betting')
+  await sendBet(page)
+  expect((await bet).postDataJSON()).toMatchObject({ betStyle: 'EU', amounts: 5_000 })
+  await alertOf(page).waitFor()
 })
 
-test.each(screens)('shows one’s open bets and the site’s highlights on home (%s)', async screen => {
-  const page = await visit({ as: 'demo', screen })
+test('PICK-007 LIMIT-017 bets on a running match by in-play rules, and never with an upcoming one', async () => {
+  const match = await aLiveMatch(house)
+  const page = await visit({ as: 'demo22' })
+  const prices = liveCard(page, match.id).locator('button.odds')
+  // An older list may have been read; it is read again after 15 seconds.
+  await expect
+    .poll(() => prices.locator('.odds-price').allInnerTexts(), { timeout: 25_000 })
+    .toEqual(['1.90', '2.00', '2.10'])
+  await row(page, '울산').locator('button.odds').first().click()
+  await prices.first().click()
+  await alertOf(page).getByText('진행 중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await row(page, '울산').locator('button.odds').first().click()
+  await prices.first().click()
+  await expect.poll(() => prices.first().getAttribute('aria-pressed')).toBe('true')
+  await match.prices([150, 280, 310])
+  await expect.poll(() => prices.locator('.odds-price').allInnerTexts()).toEqual(['1.50', '2.80', '3.10'])
+  await liveCard(page, match.id).getByRole('link').click()
+  await page.waitForURL(`**/inplay?fixture=${match.id}`)
+  await showCart(page)
+  await expect.poll(() => picksOf(page).count()).toBe(1)
+  await match.status('finished')
+})
+
+test('shows one’s open bets and the site’s highlights on home', async () => {
+  const page = await visit({ as: 'demo', screen: 'mobile' })
   const bet = page.locator('[data-open-bet]').first()
   await bet.waitFor()
   expect(await bet.innerText()).toMatch(/외 1[\s\S]*2폴더[\s\S]*대기 2[\s\S]*5,000원 × 9\.03/)

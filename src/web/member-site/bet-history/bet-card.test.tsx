@@ -146,7 +146,7 @@ test('FIELD-055 shows a half-won single with the odds that it counted', () => {
   expect(leg('half-won')).toContain('적중(절반)')
 })
 
-test('handbook 1.8: shows why a bet can no longer be cancelled', async () => {
+test('FIELD-051 handbook 1.8: shows why a bet can no longer be cancelled', async () => {
   const user = drawBet(aBet({ cancellable: true }))
   answer({
     'bet_result/019aa000-1111-7222-8333-444455556677/cancel': new Response(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
+import { callsOf, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import {
   alertText,
   amount,
@@ -15,6 +15,7 @@ import {
   stakeNote,
   useEmptyCart,
 } from '#tests/support/components/drawn-cart.tsx'
+import { ToastStack } from '#web/kit/overlays/toast-stack.tsx'
 
 useDrawing()
 useEmptyCart()
@@ -49,6 +50,29 @@ test('CART-005 PICK-003 refuses an eleventh pick, and clears picks and amount by
   await press('전체삭제')
   expect([rows().length, amount().value]).toEqual([0, ''])
   expect(screen.queryByText('베팅은 0원 이상 가능합니다.')).toBeNull()
+})
+
+test('CART-005 CART-008 restores removed picks by 되돌리기, and keeps picks made meanwhile', async () => {
+  const { user, press } = await drawCart(
+    <>
+      <CartOnPage />
+      <ToastStack />
+    </>,
+  )
+  pickAt(190, 180)
+  await user.type(amount(), '10000')
+  await press('전체삭제')
+  expect(rows()).toHaveLength(0)
+  await press('되돌리기')
+  expect([rows().length, amount().value]).toEqual([2, '10,000'])
+  await press('홈팀1 VS 원정팀1 선택 삭제')
+  screen.getByText('선택을 삭제했습니다.')
+  await press('되돌리기')
+  expect(rows()).toHaveLength(2)
+  await press('전체삭제')
+  pick({ fixture: 2, odds: 180 })
+  expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull()
+  expect(rows()).toHaveLength(1)
 })
 
 test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 sets the amount by typing, eight buttons, MAX and 초기화', async () => {
@@ -120,13 +144,15 @@ test.each([
   },
 )
 
-test('VALID-016 CART-011 ROLE-016 LIMIT-020 shows a member of level 5 the limits of level 5', async () => {
+test('VALID-016 CART-011 ROLE-016 LIMIT-020 FIELD-038 shows a member of level 5 the limits of level 5, loaded once', async () => {
   await drawCart(<CartOnPage />, { level: 5 })
   expect(['최소베팅금', '최대베팅금', '최대당첨금'].map(figure)).toEqual([
     '5,000원',
     '5,000,000원',
     '15,000,000원',
   ])
+  expect(wordsOf(find('[data-cart-totals]'))).toContain('최대 100배')
+  expect(callsOf('setting/level')).toHaveLength(1)
 })
 
 test('CART-018 CART-022 shows what blocks the bet next to the button, and what cut the amount below its field', async () => {

@@ -1,18 +1,30 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
-import { answer, callsOf, refusal, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
+import {
+  answer,
+  callsOf,
+  find,
+  findAll,
+  refusal,
+  useDrawing,
+  wordsOf,
+} from '#tests/support/components/drawn.tsx'
 import {
   alertText,
   amount,
   CartOnPage,
   drawCart,
+  pick,
   pickAt,
   pickedAt,
   placeBet,
   rows,
   useEmptyCart,
 } from '#tests/support/components/drawn-cart.tsx'
+import { useToasts } from '#web/kit/overlays/toasts.ts'
+import { chooseAcceptMode } from '#web/play/cart/chosen-mode.ts'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 
 useDrawing()
 useEmptyCart()
@@ -85,6 +97,80 @@ test('DIALOG-003 BETFLOW-018 closes the dialog by cancel and Escape, keeps the s
   }
   expect([rows().length, amount().value]).toEqual([1, '10,000'])
   expect(callsOf(BETTING)).toEqual([])
+})
+
+test('BETFLOW-002 sends a double click once and locks the cart until the answer', async () => {
+  const { user, press } = await drawSlip(190)
+  await press(placeBet)
+  await user.dblClick(screen.getByRole('button', { name: '베팅' }))
+  await waitFor(() => expect(callsOf(BETTING)).toHaveLength(1))
+  expect(find('[data-cart] button[aria-busy=true]')?.matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: '전체삭제' }).matches(':disabled')).toBe(true)
+  expect(findAll('[inert] [data-remove]')).toHaveLength(1)
+  expect(findAll('[inert] input')).toHaveLength(1)
+  pick({ fixture: 9, odds: 150 })
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('베팅 접수 중에는 선택을 바꿀 수 없습니다.')
+  expect(rows()).toHaveLength(1)
+  expect(callsOf(BETTING)).toHaveLength(1)
+})
+
+test('BETFLOW-015 BETFLOW-016 alerts a refusal, keeps the cart editable and returns the focus to its button', async () => {
+  const { press } = await drawSlip(190)
+  const text = '선택 경기 중 마감된 경기가 있습니다. 다시 베팅해 주세요.'
+  answer({ [BETTING]: new Response(text, { status: 400, headers: { 'content-type': 'text/plain' } }) })
+  await press(placeBet)
+  await press('베팅')
+  await waitFor(() => expect(alertText()).toContain(text))
+  await press('확인')
+  await waitFor(() => expect(wordsOf(document.activeElement)).toBe('10,000원 베팅 → 19,000원'))
+  expect([rows().length, amount().value]).toEqual([1, '10,000'])
+  await press('홈팀1 VS 원정팀1 선택 삭제')
+  expect(rows()).toEqual([])
+})
+
+test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 asks about changed odds until a button is pressed, and bets at them on “yes”', async () => {
+  const { user, press } = await drawSlip(190, 190)
+  answer({ [BETTING]: refusal(409, [change(0, 1.8), change(1, 2)]) })
+  await press(placeBet)
+  await press('베팅')
+  const dialog = await changed()
+  await user.keyboard('{Escape}')
+  await user.click(find('.bg-scrim') ?? dialog)
+  expect(dialog.isConnected).toBe(true)
+  expect(wordsOf(dialog)).toMatch(/1\.90 → .*1\.80.*1\.90 → .*2\.00.*3\.61.*3\.60/)
+  expect(wordsOf(dialog)).toContain('변경된 배당으로 베팅하시겠습니까?')
+  within(dialog).getByRole('button', { name: '아니오(베팅취소)' })
+  await press('예(베팅)')
+  await waitFor(() => expect(callsOf(BETTING)).toHaveLength(2))
+  expect(callsOf(BETTING).at(-1)?.body).toMatchObject({
+    totalRatio: '3.60',
+    bettings: [
+      { betPrice: '1.80', version: 9 },
+      { betPrice: '2.00', version: 9 },
+    ],
+  })
+})
+
+test('CART-026 API-025 FIELD-037 offers to accept changed odds on the European page only, and sends changeFlag 1 with “모두”', async () => {
+  const { user, press } = await drawCart(<CartOnPage page="europe" />)
+  const ways = () =>
+    findAll('[data-odds-acceptance] button').map(way => [way.textContent, way.getAttribute('aria-pressed')])
+  expect(ways()).toEqual([
+    ['묻기', 'true'],
+    ['오른 배당만', 'false'],
+    ['모두', 'false'],
+  ])
+  await press('모두')
+  pickAt(190)
+  await user.type(amount(), '10000')
+  await press(placeBet)
+  await press('베팅')
+  expect(callsOf(BETTING)).toMatchObject([
+    { body: { gameDetailType: 91, betStyle: 'EU', changeFlag: 1, bettings: [{ betPrice: '1.90' }] } },
+  ])
+  act(() => useSlip.setState({ page: 'cross' }))
+  expect(ways()).toEqual([])
+  act(() => chooseAcceptMode('none'))
 })
 
 test('BETFLOW-011 clears the cart on “no” on a Korean-style page', async () => {
