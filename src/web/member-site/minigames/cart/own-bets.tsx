@@ -3,14 +3,16 @@ import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-statu
 import { formatFigure } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { formatOdds, parseOdds, winnings } from '#domain/odds.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
 type OwnBetsProps = {
   /** The round open for betting: its number, and the maximum bets of a member. */
   readonly round: { readonly id: string; readonly round: number } | undefined
   readonly slipsMax: number
-  /** On the latest rounds, newest first. */
+  /** On the latest rounds, newest first; undefined while they are loading. */
   readonly bets: readonly OwnRoundBet[] | undefined
   /** Ids of bets whose draw animation has not been shown; their results stay hidden. */
   readonly untold: ReadonlySet<string>
@@ -23,9 +25,9 @@ const tones: Readonly<Record<BetStatus, BadgeTone>> = {
 }
 
 /** The member's bets on the open round and the last rounds, each with its winnings. */
-export function OwnBets({ round, slipsMax, bets = [], untold }: OwnBetsProps) {
-  const shown = bets.slice(0, SHOWN_MAX)
-  const count = bets.filter(({ fixtureId }) => fixtureId === round?.id).length
+export function OwnBets({ round, slipsMax, bets, untold }: OwnBetsProps) {
+  const shown = (bets ?? noRows).slice(0, SHOWN_MAX)
+  const count = (bets ?? noRows).filter(({ fixtureId }) => fixtureId === round?.id).length
   return (
     <section aria-labelledby="own-round-bets" className="card flex min-w-0 flex-col" data-own-bets>
       <header className="flex min-h-11 items-center gap-2 border-b border-line px-4 mobile:px-3">
@@ -39,7 +41,8 @@ export function OwnBets({ round, slipsMax, bets = [], untold }: OwnBetsProps) {
           </>
         )}
       </header>
-      {shown.length === 0 && (
+      {bets === undefined && <SkeletonRows rows={2} className="mx-4 my-3 h-5" />}
+      {bets?.length === 0 && (
         <p className="grid min-h-20 flex-1 place-items-center px-4 py-3 text-sm text-dim">
           아직 이 게임에 베팅하지 않았습니다.
         </p>

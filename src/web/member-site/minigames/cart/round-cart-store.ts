@@ -46,6 +46,13 @@ export function choosePick(pick: RoundPick): void {
   roundStore.takeSlip<never>(accept({ ...next, stake }), () => '')
 }
 
+/** Handles a click on a tile on a page of several games: the slip becomes that of the pressed game. */
+export function choosePickOf(gameId: number, pick: RoundPick): void {
+  const { page, lockedBy } = useRoundSlip.getState()
+  if (page !== gameId && lockedBy === undefined) roundStore.enterPage(gameId)
+  choosePick(pick)
+}
+
 export function changeRoundStake(change: StakeChange): StakeField {
   const { slip } = useRoundSlip.getState()
   const stake = change(slip.stake, boundsNow(slip))

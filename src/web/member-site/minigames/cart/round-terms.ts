@@ -26,6 +26,10 @@ const noTerms: RoundTerms = {
 
 export const useRoundTerms = create<RoundTerms>(() => noTerms)
 
+/** Sets the terms of a game; its limits are those of `noTerms` until they are loaded. */
+export const setRoundTerms = (terms: Partial<RoundTerms>): void =>
+  useRoundTerms.setState({ ...noTerms, ...terms })
+
 /** The member's balance, as a function and as a hook. */
 export const balanceNow = (): Won => won(sessionStore.current()?.user.emoney ?? 0)
 export const useBalance = (): Won => won(useSession()?.user.emoney ?? 0)

@@ -15,6 +15,12 @@ export const betsOn = (
   roundId: string | undefined,
 ): readonly OwnRoundBet[] => (bets ?? []).filter(bet => bet.fixtureId === roundId && bet.status !== CANCELLED)
 
+/** Picks of these bets, as `market.pick`. */
+export const ownPicksOn = (
+  bets: readonly OwnRoundBet[] | undefined,
+  roundId: string | undefined,
+): ReadonlySet<string> => new Set(betsOn(bets, roundId).map(({ market, pick }) => `${market}.${pick}`))
+
 /** Number of the member's bets on a round of the open game page. */
 export function useSlipCount(roundId: string): number {
   const { data } = useOwnBets(useRoundTerms(({ gameId }) => gameId))

@@ -16,7 +16,10 @@ const [OPEN, WON, VOID] = [0, 2, 3]
 const namesOf = (bets: readonly OwnRoundBet[]): string =>
   bets.map(({ marketNameKorean, betNameKorean }) => `${marketNameKorean} · ${betNameKorean}`).join(', ')
 
-/** What the round paid to the member, in a line that is always present, to avoid layout shifts. */
+/**
+ * What the round paid to the member. The line is present during the whole animation, to avoid layout
+ * shifts; on phones only with bets on the round.
+ */
 export function OwnOutcome({ round, bets, told }: OwnOutcomeProps) {
   const won = bets.filter(({ status }) => status === WON)
   const back = bets.filter(({ status }) => status === VOID)
@@ -28,6 +31,8 @@ export function OwnOutcome({ round, bets, told }: OwnOutcomeProps) {
       className={classNames(
         'flex min-h-10 items-center gap-2 rounded-md px-3 py-1.5 text-sm',
         isSettled && won.length > 0 ? 'bg-jade-wash' : 'bg-s2 text-dim',
+        // On phones the first odds need the space.
+        bets.length === 0 && 'mobile:hidden',
       )}
     >
       {isSettled && won.length > 0 && <Check aria-hidden size={16} className="shrink-0 text-jade" />}

@@ -16,16 +16,16 @@ type ResultChipsProps = {
 export function ResultChips({ kind, drawn, ownWins, told }: ResultChipsProps) {
   const groups = resultGroups(kind, drawn.draw, drawn.results) ?? []
   return (
-    <div className="flex flex-wrap gap-2" data-result-chips={told ? drawn.roundId : undefined}>
+    <div className="flex flex-wrap gap-2 mobile:gap-1.5" data-result-chips={told ? drawn.roundId : undefined}>
       {groups.map(({ head, words }) => (
         <div
           key={head}
           className={classNames(
-            'flex min-h-12 flex-[1_1_16rem] flex-wrap items-center gap-1.5 rounded-md bg-s2 px-3 py-1.5',
+            'flex min-h-12 flex-[1_1_16rem] flex-wrap items-center gap-1.5 rounded-md bg-s2 px-3 py-1.5 mobile:min-h-10 mobile:py-1',
             !told && '[&>*]:invisible',
           )}
         >
-          <b className="mr-auto text-lg font-extrabold tracking-tight">{head}</b>
+          <b className="mr-auto text-lg font-extrabold tracking-tight mobile:text-base">{head}</b>
           {words.map(({ market, pick, word }) => {
             const hit = ownWins.has(`${market}.${pick}`)
             return (

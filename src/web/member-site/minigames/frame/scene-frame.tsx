@@ -36,7 +36,7 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
       aria-label={drawn ? `${drawn.round}회차 추첨` : '추첨'}
       data-scene-frame={drawn?.roundId}
       data-play={play.isOver ? 'over' : 'playing'}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-4 mobile:p-3"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-4 mobile:gap-2 mobile:p-3"
     >
       <FrameHead drawn={drawn} play={play} />
       <div
@@ -59,13 +59,13 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
 }
 
 const buttonClass =
-  'ml-auto inline-flex h-8 items-center gap-1.5 rounded-md px-2 text-sm text-dim hover:bg-s2 hover:text-text mobile:h-11'
+  'ml-auto inline-flex h-8 items-center gap-1.5 rounded-md px-2 text-sm text-dim hover:bg-s2 hover:text-text mobile:-my-1.5 mobile:h-11'
 
 type FrameHeadProps = Pick<SceneFrameProps, 'drawn' | 'play'>
 
 function FrameHead({ drawn, play }: FrameHeadProps) {
   return (
-    <header className="flex h-8 items-center gap-2.5 mobile:h-11">
+    <header className="flex h-8 items-center gap-2.5">
       <h2 className="text-lg">{drawn ? `${drawn.round}회차` : '추첨 대기'}</h2>
       {drawn && (
         <>

@@ -9,14 +9,20 @@ import { intervalText, pathOfGame } from '../overview/places.ts'
 const buttonClass =
   'inline-flex h-9 items-center gap-2 rounded-md border border-line px-3 text-sm text-dim hover:border-edge hover:text-text mobile:size-11 mobile:justify-center mobile:px-0'
 
-/** Title of the game, sound switch, and link to rules and odds. */
-export function GameHead({ game }: { readonly game: WireGame }) {
+type GameHeadProps = { readonly game: WireGame; readonly games: readonly WireGame[] }
+
+/**
+ * Title of the game, sound switch, and link to rules and odds. On phones the row of sibling games has the
+ * place of the title, so that the first odds are in view.
+ */
+export function GameHead({ game, games }: GameHeadProps) {
   const on = useSound(state => state.on)
   const Icon = on ? Volume2 : VolumeX
   return (
-    <header className="flex min-h-10 items-center gap-3">
-      <h1 className="min-w-0 truncate text-2xl">{game.title}</h1>
-      <p className="shrink-0 text-dim">{`${intervalText(game.intervalSeconds)}마다 추첨`}</p>
+    <header className="flex min-h-10 items-center gap-3 mobile:gap-1.5">
+      <h1 className="min-w-0 truncate text-2xl mobile:sr-only">{game.title}</h1>
+      <p className="shrink-0 text-dim mobile:hidden">{`${intervalText(game.intervalSeconds)}마다 추첨`}</p>
+      <Siblings game={game} games={games} />
       <span className="ml-auto flex shrink-0 gap-1.5">
         <button
           type="button"
@@ -37,8 +43,6 @@ export function GameHead({ game }: { readonly game: WireGame }) {
   )
 }
 
-type SiblingsProps = { readonly game: WireGame; readonly games: readonly WireGame[] }
-
 const chipClass =
   'inline-flex h-11 shrink-0 items-center rounded-full border border-line bg-s1 px-4 font-medium whitespace-nowrap text-dim aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink'
 
@@ -46,7 +50,7 @@ const chipClass =
 const SEEN_BEFORE = 48
 
 /** Games of the same group in a scrollable row; on wide screens the left column lists all games. */
-export function Siblings({ game, games }: SiblingsProps) {
+function Siblings({ game, games }: GameHeadProps) {
   const beside = games.filter(({ group }) => group === game.group)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -57,7 +61,7 @@ export function Siblings({ game, games }: SiblingsProps) {
     <nav
       ref={row}
       aria-label="같은 그룹의 게임"
-      className="scroll-quiet flex gap-1.5 overflow-x-auto desktop:hidden"
+      className="scroll-quiet flex min-w-0 flex-1 gap-1.5 overflow-x-auto desktop:hidden"
     >
       {beside.map(one => (
         <Link

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
 import { SECOND } from '#domain/instant.ts'
 import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { OwnBets } from '../cart/own-bets.tsx'
-import { roundStore, useRoundSlip } from '../cart/round-cart-store.ts'
+import { PlacingParts } from '../cart/placing-parts.tsx'
+import { roundStore } from '../cart/round-cart-store.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
-import { SlipStrip } from '../cart/slip-strip.tsx'
-import { useDropClosed } from '../cart/use-drop-closed.ts'
-import { betsOn, untoldOf, useOwnBets } from '../cart/use-own-bets.ts'
+import { betsOn, ownPicksOn, untoldOf, useOwnBets } from '../cart/use-own-bets.ts'
 import { SceneFrame } from '../frame/scene-frame.tsx'
 import { useHeldNews } from '../frame/use-held-news.ts'
 import { usePlay } from '../frame/use-play.ts'
@@ -20,9 +19,9 @@ import { RoundCard } from '../rounds/round-card.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
 import { useCurrentRound, useRecentDraws } from '../rounds/use-rounds.ts'
 import { RunChart } from '../run-chart/run-chart.tsx'
-import { EventCard } from '../virtual/event-card.tsx'
+import { EventCard, withoutEventMarkets } from '../virtual/event-card.tsx'
 import { UpcomingEvents } from '../virtual/upcoming-events.tsx'
-import { GameHead, Siblings } from './game-head.tsx'
+import { GameHead } from './game-head.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -33,36 +32,15 @@ export function GameView({ game, games }: GameViewProps) {
   const { gameId } = game
   const open = useSetting(game)
   useEffect(() => roundStore.enterPage(gameId), [gameId])
-  useDropClosed()
   useDocumentTitle(game.title)
   // Provides the server time.
   useOverview()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-game-page={gameId}>
-      <GameHead game={game} />
-      <Siblings game={game} games={games} />
+      <GameHead game={game} games={games} />
       {open && <Play game={game} />}
-      <Dialogs />
-      <SlipStrip />
+      <PlacingParts />
     </div>
-  )
-}
-
-const RoundBetDialog = lazy(async () => ({
-  default: (await import('../cart/round-bet-dialog.tsx')).RoundBetDialog,
-}))
-
-/** The dialogs for placing a bet are loaded with the first pick. */
-function Dialogs() {
-  const has = useRoundSlip(({ slip }) => slip.pick !== undefined)
-  const [had, setHad] = useState(has)
-  if (has && !had) setHad(true)
-  return (
-    had && (
-      <Suspense fallback={null}>
-        <RoundBetDialog />
-      </Suspense>
-    )
   )
 }
 
@@ -88,7 +66,7 @@ function Play({ game }: { readonly game: WireGame }) {
   useHeldNews(untold)
   // A draw whose animation runs is not shown elsewhere on the page.
   const told = (recent ?? []).slice(play.isTold ? 0 : 1)
-  const own = new Set(betsOn(bets, round?.id).map(({ market, pick }) => `${market}.${pick}`))
+  const own = ownPicksOn(bets, round?.id)
   return (
     <>
       <div className="card grid grid-cols-[minmax(0,1fr)_178px] overflow-hidden mobile:grid-cols-[minmax(0,1fr)]">
@@ -97,13 +75,18 @@ function Play({ game }: { readonly game: WireGame }) {
           <RoundCard game={game} round={round} />
         </div>
       </div>
-      {isVirtual && <EventCard game={game} round={round} />}
-      <Markets kind={kind} round={round} isPending={answer.isPending} own={own} />
+      {isVirtual && <EventCard game={game} round={round} own={own} />}
+      <Markets
+        kind={kind}
+        round={round && withoutEventMarkets(game, round)}
+        isPending={answer.isPending}
+        own={own}
+      />
       <div className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]">
         <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={untold} />
         <ProofCard gameId={gameId} round={round} drawn={told[0]} />
       </div>
-      <ResultsTable gameId={gameId} kind={kind} recent={told} />
+      <ResultsTable gameId={gameId} kind={kind} recent={recent && told} />
       {isVirtual && <UpcomingEvents game={game} />}
       {round && <RunChart markets={round.markets} recent={told} />}
     </>

@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DrawnRound } from '#contract/minigame/minigames.ts'
 import { productOfKind } from '#domain/minigames/virtual/venues.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { verifyPath, verifySearch } from '../proof/proof-card.tsx'
 
 type ResultsTableProps = {
   readonly gameId: number
   readonly kind: string
-  /** Newest first. */
-  readonly recent: readonly DrawnRound[]
+  /** Newest first; undefined while they are loading. */
+  readonly recent: readonly DrawnRound[] | undefined
 }
 
 const SHOWN_FIRST = 8
@@ -18,7 +20,7 @@ const SHOWN_ALL = 50
 /** Recent draws of the game, each with a verify link. */
 export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
   const [all, setAll] = useState(false)
-  const shown = recent.slice(0, all ? SHOWN_ALL : SHOWN_FIRST)
+  const shown = (recent ?? noRows).slice(0, all ? SHOWN_ALL : SHOWN_FIRST)
   return (
     <section aria-labelledby="recent-draws" className="card min-w-0">
       <header className="flex min-h-11 items-center gap-2 border-b border-line px-4 mobile:px-3">
@@ -33,7 +35,8 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
           전체 결과
         </Link>
       </header>
-      {recent.length === 0 && (
+      {recent === undefined && <SkeletonRows rows={3} className="mx-4 my-3 h-5" />}
+      {recent?.length === 0 && (
         <p className="grid min-h-20 place-items-center text-sm text-dim">아직 추첨한 회차가 없습니다.</p>
       )}
       <ol className="divide-y divide-line" data-recent-draws>
@@ -56,7 +59,7 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
           </li>
         ))}
       </ol>
-      {!all && recent.length > SHOWN_FIRST && (
+      {!all && recent && recent.length > SHOWN_FIRST && (
         <button
           type="button"
           onClick={() => setAll(true)}

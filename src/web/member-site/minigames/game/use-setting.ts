@@ -4,7 +4,7 @@ import type { Output } from '#contract/wire/route.ts'
 import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { won } from '#domain/money.ts'
 import { CallError, useCall } from '#web/client/api/api.ts'
-import { useRoundTerms } from '../cart/round-terms.ts'
+import { setRoundTerms } from '../cart/round-terms.ts'
 import { leaveClosed, MAINTENANCE_TEXT } from '../rounds/use-closed-area.ts'
 
 /** The API client's fallback text; the test of ERR-018 checks that both are the same. */
@@ -17,27 +17,33 @@ const failedText = '문제가 발생했습니다. 시스템관리자에게 문�
  * maintenance, alerts the member and goes home (MAINT-007, MAINT-008). Returns true once the game may be
  * played.
  */
-export function useSetting({ gameId, title, kind }: Pick<WireGame, 'gameId' | 'title' | 'kind'>): boolean {
-  const { data, error } = useCall(minigameContract.setting, { params: { id: gameId } }, { staleTime: 0 })
-  const closed = closedText(data, error)
+export function useSetting(game: Named): boolean {
+  const closed = useTerms(game)
   useEffect(() => {
     if (closed !== undefined) leaveClosed(closed)
   }, [closed])
+  return closed === undefined
+}
+
+type Named = Pick<WireGame, 'gameId' | 'title' | 'kind'>
+
+/** Passes the limits of a game to the cart; returns why it can't be played, undefined when it can. */
+export function useTerms({ gameId, title, kind }: Named): string | undefined {
+  const { data, error } = useCall(minigameContract.setting, { params: { id: gameId } }, { staleTime: 0 })
   useEffect(() => {
-    if (!data) return
-    useRoundTerms.setState({
-      gameId,
-      title,
-      product: productOfKind(kind),
-      limits: {
-        stakeMin: won(data.stakeMin),
-        stakeMax: won(data.stakeMax),
-        winningsMax: won(data.payoutMax),
-      },
-      slipsMax: data.slipsMax,
+    setRoundTerms({
+      ...{ gameId, title, product: productOfKind(kind) },
+      ...(data && {
+        limits: {
+          stakeMin: won(data.stakeMin),
+          stakeMax: won(data.stakeMax),
+          winningsMax: won(data.payoutMax),
+        },
+        slipsMax: data.slipsMax,
+      }),
     })
   }, [data, gameId, title, kind])
-  return closed === undefined
+  return closedText(data, error)
 }
 
 type Setting = Output<typeof minigameContract.setting>

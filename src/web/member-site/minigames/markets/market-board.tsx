@@ -1,19 +1,12 @@
-import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
-import { eventNote } from '#domain/minigames/virtual/event-words.ko.ts'
+import type { OfferedMarket } from '#contract/minigame/minigames.ts'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
-import { roundPick } from '../cart/round-slip.ts'
 import { useHouseClock } from '../rounds/house-clock.ts'
 import { phaseOf } from '../rounds/use-rounds.ts'
-import { layOut, type MarketCard, type MarketRow, noteOf } from './market-layout.ts'
-import { MarketTile } from './market-tile.tsx'
+import { layOut, type MarketCard, type MarketRow } from './market-layout.ts'
+import { PickTile, picksOf, type TilesOf } from './pick-tile.tsx'
 
-type MarketBoardProps = {
-  readonly kind: string
-  readonly round: OfferedRound
-  /** Picks of the member's open bets on the round, as `market.pick`. */
-  readonly own: ReadonlySet<string>
-}
+type MarketBoardProps = Omit<TilesOf, 'closed' | 'onPick'>
 
 /** All markets of a round as tiles with odds. */
 export function MarketBoard({ kind, round, own }: MarketBoardProps) {
@@ -32,10 +25,7 @@ export function MarketBoard({ kind, round, own }: MarketBoardProps) {
         <CardOfMarkets
           key={card.title}
           card={card}
-          kind={kind}
-          round={round}
-          own={own}
-          closed={closed}
+          tiles={{ kind, round, own, closed }}
           full={isFull(card)}
         />
       ))}
@@ -48,17 +38,13 @@ const NARROW_PICKS_MAX = 4
 const isNarrow = (markets: readonly OfferedMarket[]): boolean =>
   markets.every(({ bets }) => bets.length <= NARROW_PICKS_MAX)
 
-type Shown = Pick<MarketBoardProps, 'kind' | 'round' | 'own'> & { readonly closed: boolean }
+type CardProps = { readonly tiles: TilesOf; readonly card: MarketCard; readonly full: boolean }
 
-function CardOfMarkets({
-  card,
-  full,
-  ...shown
-}: Shown & { readonly card: MarketCard; readonly full: boolean }) {
+function CardOfMarkets({ card, full, tiles }: CardProps) {
   const rows = (
     <div className="grid gap-1.5 px-4 pt-3 pb-3.5 mobile:px-3">
       {card.rows.map(row => (
-        <Row key={row.id} row={row} {...shown} />
+        <Row key={row.id} row={row} tiles={tiles} />
       ))}
     </div>
   )
@@ -71,8 +57,11 @@ function CardOfMarkets({
   const headClass = 'flex min-h-11 items-center gap-2 px-4 mobile:px-3'
   if (card.folded)
     return (
-      <details className="card col-span-full" data-market-card={card.title}>
-        <summary className={classNames(headClass, '-outline-offset-2')}>{head}</summary>
+      <details className="group card col-span-full" data-market-card={card.title}>
+        <summary className={classNames(headClass, '-outline-offset-2 hover:bg-s2')}>
+          {head}
+          <FoldArrow open={false} size={17} className="ml-auto text-dim group-open:rotate-180" />
+        </summary>
         <div className="border-t border-line">{rows}</div>
       </details>
     )
@@ -102,11 +91,8 @@ function columnsClass(count: number): string {
 /** From this many picks, the label is above the odds. */
 const UPRIGHT_FROM = 3
 
-function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRow }) {
-  const chosen = useRoundSlip(({ slip }) => slip.pick)
-  const picks = row.markets
-    .flatMap(market => market.bets.flatMap(bet => roundPick(round, market, bet) ?? []))
-    .map(pick => ({ ...pick, name: eventNote(kind, round, pick) }))
+function Row({ row, tiles }: { readonly row: MarketRow; readonly tiles: TilesOf }) {
+  const picks = row.markets.flatMap(market => picksOf(tiles, market))
   return (
     <fieldset
       className={classNames(
@@ -124,16 +110,7 @@ function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRo
       )}
       <div className={classNames('grid gap-1.5', columnsClass(picks.length))}>
         {picks.map(pick => (
-          <MarketTile
-            key={pick.oddsId}
-            pick={pick}
-            hint={noteOf(kind, pick.market, pick.pick) ?? pick.name}
-            upright={picks.length >= UPRIGHT_FROM}
-            chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
-            own={own.has(`${pick.market}.${pick.pick}`)}
-            closed={closed}
-            onPress={() => choosePick(pick)}
-          />
+          <PickTile key={pick.oddsId} tiles={tiles} pick={pick} upright={picks.length >= UPRIGHT_FROM} />
         ))}
       </div>
     </fieldset>

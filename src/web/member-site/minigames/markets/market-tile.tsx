@@ -18,6 +18,8 @@ type MarketTileProps = TileState & {
   readonly hint: string | undefined
   /** Label next to the odds on wide screens, above them with many picks. */
   readonly upright: boolean
+  /** Shows the odds alone, where the row says what the pick is. */
+  readonly bare?: boolean | undefined
   readonly onPress: () => void
 }
 
@@ -25,7 +27,16 @@ type MarketTileProps = TileState & {
  * A pick with its odds. Filled when in the cart, outlined with an own bet, locked in a closed round; its
  * accessible name includes the market.
  */
-export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }: MarketTileProps) {
+export function MarketTile({
+  pick,
+  hint,
+  chosen,
+  own,
+  closed,
+  upright,
+  bare = false,
+  onPress,
+}: MarketTileProps) {
   const { label, note = hint } = splitNote(pick.pickLabel)
   return (
     <button
@@ -37,9 +48,11 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
       onClick={() => !closed && onPress()}
       className={classNames(
         'flex min-w-0 items-center rounded-md -outline-offset-2 transition-colors duration-100',
-        upright
-          ? 'h-13 flex-col justify-center px-1 leading-5'
-          : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1',
+        bare && 'h-11 justify-center px-1',
+        !bare &&
+          (upright
+            ? 'h-13 flex-col justify-center px-1 leading-5'
+            : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1'),
         // The focus ring is jade elsewhere.
         chosen && !closed ? 'bg-jade text-jade-ink focus-visible:outline-jade-ink' : 'bg-s2',
         own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
@@ -47,7 +60,11 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
       )}
     >
       <span
-        className={classNames('max-w-full truncate text-sm', upright && !chosen && !closed && 'text-dim')}
+        className={
+          bare
+            ? 'sr-only'
+            : classNames('max-w-full truncate text-sm', upright && !chosen && !closed && 'text-dim')
+        }
       >
         <span className="sr-only">{`${pick.marketLabel} `}</span>
         {label}

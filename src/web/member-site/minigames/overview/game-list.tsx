@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { minigameContract, type WireGame } from '#contract/minigame/minigames.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { MinigameArea } from '../minigame-area.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
@@ -26,10 +27,16 @@ export function SidebarContent() {
           전체 게임
         </Link>
         {byFamily(games ?? []).map(({ title, games: own }, index) => (
-          <details key={title} open={here ? familyOf(here) === title : index === 0} name="minigame-family">
+          <details
+            key={title}
+            open={here ? familyOf(here) === title : index === 0}
+            name="minigame-family"
+            className="group"
+          >
             <summary className="flex min-h-9.5 mobile:min-h-11 items-center gap-2 border-t border-line px-3.5 text-sm font-semibold -outline-offset-2 hover:bg-s2">
               {title}
               <span className="ml-auto text-xs font-normal text-dim">{own.length}</span>
+              <FoldArrow open={false} className="text-dim group-open:rotate-180" />
             </summary>
             <GameLinks games={own} here={here} />
           </details>

@@ -35,23 +35,30 @@ export function GameTile({ game, round, last }: GameTileProps) {
             )}
           </span>
         </span>
-        <Bar round={game.state === 'open' ? round : undefined} />
-        <span className="flex min-h-7 min-w-0 items-center gap-2 text-sm" data-last={last?.roundId}>
-          {last ? (
-            <>
-              <span className="shrink-0 text-xs text-dim">{`${last.round}회차`}</span>
-              <span className="min-w-0 overflow-hidden">
-                <DrawLine kind={game.kind} draw={last.draw} results={last.results} />
-              </span>
-            </>
-          ) : (
-            <NoDraw loading={last === undefined} />
-          )}
-        </span>
+        <TimeBar round={game.state === 'open' ? round : undefined} />
+        <LastDraw kind={game.kind} last={last} />
       </Link>
     </li>
   )
 }
+
+type LastDrawProps = { readonly kind: string; readonly last: GameTileProps['last'] }
+
+/** The last draw in a line. */
+export const LastDraw = ({ kind, last }: LastDrawProps) => (
+  <span className="flex min-h-7 min-w-0 items-center gap-2 text-sm" data-last={last?.roundId}>
+    {last ? (
+      <>
+        <span className="shrink-0 text-xs text-dim">{`${last.round}회차`}</span>
+        <span className="min-w-0 overflow-hidden">
+          <DrawLine kind={kind} draw={last.draw} results={last.results} />
+        </span>
+      </>
+    ) : (
+      <NoDraw loading={last === undefined} />
+    )}
+  </span>
+)
 
 const NoDraw = ({ loading }: { readonly loading: boolean }) =>
   loading ? (
@@ -62,7 +69,8 @@ const NoDraw = ({ loading }: { readonly loading: boolean }) =>
 
 const stateWords = { closed: '휴장', maintenance: '점검중' } as const
 
-function Remaining({ round }: { readonly round: WireRound }) {
+/** "마감 01:18", then "추첨 00:10". */
+export function Remaining({ round }: { readonly round: WireRound }) {
   const isOpen = useHouseClock(at => at < round.closesAt)
   return (
     <span className="text-sm text-dim">
@@ -75,7 +83,7 @@ function Remaining({ round }: { readonly round: WireRound }) {
 const fills = { green: 'bg-jade', orange: 'bg-live', red: 'bg-up' } as const
 
 /** The time left to bet as a bar. */
-function Bar({ round }: { readonly round: WireRound | null | undefined }) {
+export function TimeBar({ round }: { readonly round: WireRound | null | undefined }) {
   const whole = round ? round.closesAt - round.startsAt : 0
   // One percent is the finest step of the bar.
   const left = useHouseClock(at =>

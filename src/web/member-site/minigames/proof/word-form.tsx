@@ -5,6 +5,7 @@ import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { routeKey } from '#web/client/api/route-key.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 const LENGTH_MAX = 32
@@ -26,10 +27,11 @@ export function WordForm() {
     showToast('다음 베팅부터 이 단어가 추첨에 더해집니다.', 'good')
   }
   return (
-    <details className="rounded-md bg-s2" data-word-form>
-      <summary className="flex min-h-10 items-center px-3 text-sm font-semibold -outline-offset-2 mobile:min-h-11">
+    <details className="group rounded-md bg-s2" data-word-form>
+      <summary className="flex min-h-10 items-center gap-2 px-3 text-sm font-semibold -outline-offset-2 mobile:min-h-11">
         추첨에 내 단어 더하기
-        {data?.word && <span className="ml-auto max-w-32 truncate font-normal text-dim">{data.word}</span>}
+        <span className="ml-auto max-w-32 truncate font-normal text-dim">{data?.word}</span>
+        <FoldArrow open={false} className="text-dim group-open:rotate-180" />
       </summary>
       <form
         className="grid gap-2 px-3 pb-3"

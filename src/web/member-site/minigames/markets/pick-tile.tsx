@@ -1,0 +1,53 @@
+import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import { eventNote } from '#domain/minigames/virtual/event-words.ko.ts'
+import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
+import { type RoundPick, roundPick } from '../cart/round-slip.ts'
+import { noteOf } from './market-layout.ts'
+import { MarketTile } from './market-tile.tsx'
+
+/** What the tiles of a round have in common. */
+export type TilesOf = {
+  readonly kind: string
+  readonly round: OfferedRound
+  /** Picks of the member's open bets on the round, as `market.pick`. */
+  readonly own: ReadonlySet<string>
+  readonly closed: boolean
+  /** Handles a pressed pick on a page of several games; by default it goes to the cart. */
+  readonly onPick?: ((pick: RoundPick) => void) | undefined
+}
+
+/** The picks of a market for the cart, with their competitors. */
+export const picksOf = (
+  { kind, round }: Pick<TilesOf, 'kind' | 'round'>,
+  market: OfferedMarket,
+): readonly RoundPick[] =>
+  market.bets
+    .flatMap(bet => roundPick(round, market, bet) ?? [])
+    .map(pick => ({ ...pick, name: eventNote(kind, round, pick) }))
+
+type PickTileProps = {
+  readonly tiles: TilesOf
+  readonly pick: RoundPick
+  readonly upright?: boolean
+  readonly bare?: boolean
+}
+
+/** A tile of a pick, in its state in the cart. */
+export function PickTile({ tiles, pick, upright = false, bare }: PickTileProps) {
+  const { kind, own, closed, onPick = choosePick } = tiles
+  const chosen = useRoundSlip(
+    ({ slip }) => slip.pick?.oddsId === pick.oddsId && slip.pick.roundId === pick.roundId,
+  )
+  return (
+    <MarketTile
+      pick={pick}
+      hint={noteOf(kind, pick.market, pick.pick) ?? pick.name}
+      upright={upright}
+      bare={bare}
+      chosen={chosen}
+      own={own.has(`${pick.market}.${pick.pick}`)}
+      closed={closed}
+      onPress={() => onPick(pick)}
+    />
+  )
+}
