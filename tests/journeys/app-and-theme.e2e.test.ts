@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { numberProtoGames } from '#server/fixtures/fixtures.ts'
-import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { expect, test } from 'vitest'
 import { coloursTooNear } from '#tests/support/pages/accessibility.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
-import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
-import { routeTable } from '#web/app/route-table.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
-
-beforeAll(async () => {
-  await anOfferedFixture(house, { home: '울산', away: '서울' })
-  await numberProtoGames(house.deps)
-  const match = await aMatchOfChelsea({ house })
-  await match.happened('goal')
-})
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
@@ -90,36 +79,4 @@ test('applies a chosen light theme from the first paint, and follows the device 
   await expect.poll(() => themeOf(page)).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => themeOf(page)).toBe('light')
-})
-
-/** Time for every page at two widths on a busy machine. */
-const allPages = { timeout: 600_000 }
-
-test('has no axe contrast violations on member and guest pages in the light theme', allPages, async () => {
-  const found: string[] = []
-  const paths = (layout: string) =>
-    routeTable
-      .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
-      .map(({ path }) => path)
-  for (const [as, pages] of [
-    ['demo', [...paths('member'), '/nowhere']],
-    [undefined, paths('auth')],
-  ] as const) {
-    const page = await visit({
-      ...(as && { as }),
-      prepare: async blank => {
-        await blank.emulateMedia({ reducedMotion: 'reduce' })
-        await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
-      },
-    })
-    for (const path of pages) {
-      await page.goto(path)
-      for (const width of [1_440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        found.push(...(await coloursTooNear(page)).map(violation => `${path} at ${width} px: ${violation}`))
-        if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
-      }
-    }
-  }
-  expect(found, found.join('\n')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { assert } from '#domain/assert.ts'
 import { drawn } from './drawn.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -36,13 +37,17 @@ export const coloursTooNear = (page: Page): Promise<string[]> => lookTwice(page,
 
 /** Runs a check in the light theme of a page that is drawn in the dark one. */
 export async function inLight<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await drawn(page)
   const paint = (theme: string) =>
     page.evaluate(chosen => {
+      const before = document.documentElement.dataset.theme
       document.documentElement.dataset.theme = chosen
+      return before
     }, theme)
   await paint('light')
   const seen = await look()
-  await paint('dark')
+  const checked = await paint('dark')
+  assert(checked === 'light', 'the page kept the light theme during the check')
   return seen
 }
 
