@@ -237,7 +237,7 @@ test('locks a stopped pick and the slip, and asks to remove a finished one', asy
 })
 
 test.each(screens)(
-  'DIALOG-035 LIMIT-011 LIMIT-019 accepts a bet from /inplay after its wait, from its own dialog on a phone (%s)',
+  'DIALOG-035 LIMIT-011 LIMIT-019 ROUTE-059 accepts a bet from /inplay after its wait, from its own dialog on a phone (%s)',
   async screen => {
     const page = await site.visit({ path: '/inplay', as: 'demo', screen })
     await pricesOf(page, match().id, 1).first().click()
@@ -264,5 +264,6 @@ test.each(screens)(
     await waitOut()
     await page.waitForURL('**/bet_result')
     await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
+    await page.getByRole('tab', { name: '인플레이' }).waitFor()
   },
 )

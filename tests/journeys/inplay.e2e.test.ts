@@ -198,8 +198,3 @@ test('PICK-016 PICK-018 lists the next matches below by start, and removes each 
   await expect.poll(() => next.count(), PATIENCE).toBe(1)
   expect(await next.first().innerText()).toContain('나중팀')
 })
-
-test('ROUTE-059 offers an in-play tab in the bet history', async () => {
-  const page = await site.visit({ path: '/bet_result', as: 'demo' })
-  await page.getByRole('tab', { name: '인플레이' }).waitFor()
-})

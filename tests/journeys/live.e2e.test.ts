@@ -80,7 +80,7 @@ test('shows the same odds change in two windows within a second, by colour, arro
   expect(await home(one, FIRST).boundingBox()).toEqual(before)
 })
 
-test('resumes a dropped connection after its last message, without gaps or repeats', async () => {
+test('resumes a dropped connection after its last message, without gaps or repeats, and receives another page of the list on it', async () => {
   const line = lineRequests()
   const page = await openBoard('demo', { ownStream: true, prepare: line.watch })
   await move(FIRST, 301)
@@ -96,18 +96,14 @@ test('resumes a dropped connection after its last message, without gaps or repea
   expect(await pricesSeen(page)).toEqual(['3.02', '3.03'])
   expect(line.opened()).toHaveLength(2)
   expect((await line.opened()[1]?.allHeaders())?.['last-event-id']).toMatch(/^[0-9a-f]+\.\d+$/)
-})
 
-test('receives another page of the list on the same connection', async () => {
-  const line = lineRequests()
-  const page = await openBoard('demo', { ownStream: true, prepare: line.watch })
   await page.getByRole('button', { name: '2 페이지' }).click()
   const last = FIXTURES.at(-1) ?? 0
   await home(page, last).waitFor()
   await expect.poll(() => line.changed().length).toBeGreaterThan(0)
   await move(last, 444)
   await shows(page, last, '4.44')
-  expect(line.opened()).toHaveLength(1)
+  expect(line.opened()).toHaveLength(2)
 })
 
 test('locks a suspended match on screen and by API, and reopens it', async () => {

@@ -10,7 +10,7 @@ import type { MemberId, RoundId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { hasSidewaysScroll, useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite({ rounds: {} })
 const SPEED_BACCARAT = 403
@@ -123,4 +123,16 @@ test('MINI-089 verifies draws with the published program and rounds, without a l
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('ROUTE-011 handbook 8.2 shows payout, chance and edge of every pick in the rules, at both widths', async () => {
+  const page = await visit({ path: '/rule?category=minigame', as: 'demo', ...still })
+  await page.getByRole('link', { name: '게임별 규칙·확률·배당표 보기' }).click()
+  const powerball = page.locator('[data-kind="powerball"]')
+  await powerball.waitFor()
+  expect(await powerball.textContent()).toContain('343/1404')
+  await page.getByRole('tab', { name: '룰렛·링' }).click()
+  await page.locator('[data-kind="roulette"]').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  expect(await widthsWithSidewaysScroll(page)).toEqual([])
 })
