@@ -10,6 +10,7 @@ import { classic } from './slots/classic.ts'
 import { waves } from './slots/lines.ts'
 import type { Slot } from './slots/slot.ts'
 import { honeycomb } from './slots/ways.ts'
+import type { TableLimits } from './tables/slip.ts'
 
 export type Table = {
   readonly code: string
@@ -80,4 +81,4 @@ export function pickText({ kind }: Table, marketId = '', pickId = ''): string | 
   return kind.id === 'roulette' ? `${label} ${market.label}` : `${market.label} ${label}`
 }
 
-export const TABLE_STAKES = { min: 1_000, max: 1_000_000 } as const
+export const TABLE_LIMITS: TableLimits = { min: 1_000, max: 1_000_000, roundMax: 3_000_000 }

@@ -28,6 +28,10 @@ export function roundAt({ seconds, closeSeconds }: Table, now: number): Round {
   }
 }
 
+/** Returns the ids of the rounds before one, newest first. */
+export const roundsBefore = (table: Table, { startsAt }: Pick<Round, 'startsAt'>, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => roundAt(table, startsAt - 1 - index * table.seconds * 1_000).id)
+
 /** Returns when the round with this id stops taking bets. */
 export function closesAt(table: Table, id: string): number {
   const date = `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T00:00:00+09:00`

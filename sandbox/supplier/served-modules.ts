@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 const open =
-  /^(src\/domain\/(draws|minigames)\/[\w/.-]+|src\/domain\/[\w-]+|sandbox\/supplier\/(slots\/[\w-]+|games))\.ts$/
+  /^(src\/domain\/(draws|minigames)\/[\w/.-]+|src\/domain\/[\w-]+|sandbox\/supplier\/((slots|tables)\/[\w-]+|games))\.ts$/
 const kept = new Map<string, string>()
 
 /** Returns a module below the root by its path; undefined for other files than the rules. */

@@ -22,6 +22,7 @@ export function openState(path: string) {
   const seeds = new Map<string, { seed: string; clientSeed: string; nonce: number; at: number }>()
   const rounds = new Map<string, { readonly seed: string; readonly at: number }>()
   const bets = new Map<string, BetState>()
+  const byRound = new Map<string, BetState[]>()
   const due = new Map<string, Due>()
   const done: Due[] = []
 
@@ -37,7 +38,10 @@ export function openState(path: string) {
         rounds.set(`${entry.table} ${entry.id}`, { seed: entry.seed, at: entry.at })
         return
       case 'bet': {
-        bets.set(entry.bet.ref, { bet: entry.bet, state: 'sent' })
+        const sent: BetState = { bet: entry.bet, state: 'sent' }
+        bets.set(entry.bet.ref, sent)
+        const key = `${entry.bet.game} ${entry.bet.round}`
+        byRound.set(key, [...(byRound.get(key) ?? []), sent])
         const seed = seeds.get(entry.bet.key)
         if (seed && entry.bet.spin) seed.nonce = entry.bet.spin.nonce
         return
@@ -74,8 +78,7 @@ export function openState(path: string) {
     done,
     write: journal.write,
     close: journal.close,
-    betsIn: (game: string, round: string): BetState[] =>
-      [...bets.values()].filter(one => one.bet.game === game && one.bet.round === round),
+    betsIn: (game: string, round: string): readonly BetState[] => byRound.get(`${game} ${round}`) ?? [],
     betsOf: (key: string): BetState[] => [...bets.values()].filter(one => one.bet.key === key),
   }
 }

@@ -5,12 +5,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { sendFont } from '../korean-font.ts'
 import { sha256 } from './draws.ts'
-import { findSlot, findTable, TABLE_STAKES } from './games.ts'
+import { findSlot, findTable, TABLE_LIMITS } from './games.ts'
 import type { Session } from './journal.ts'
 import { betReport, proofOf, reportOf } from './reports.ts'
 import { servedModule } from './served-modules.ts'
 import { isSigned } from './signature.ts'
 import { SPIN_MILLISECONDS, type Supplier } from './supplier.ts'
+import type { Stake } from './tables/slip.ts'
+import { tableState } from './tables/table-state.ts'
 
 type Options = {
   readonly supplier: Supplier
@@ -35,6 +37,8 @@ const files: Readonly<Record<string, Answer>> = Object.fromEntries(
       ['/play.css', 'play.css', 'text/css'],
       ['/play.js', 'play.js', 'text/javascript'],
       ['/table.js', 'table.js', 'text/javascript'],
+      ['/table-parts.js', 'table-parts.js', 'text/javascript'],
+      ['/table.css', 'table.css', 'text/css'],
       ['/slot.js', 'slot.js', 'text/javascript'],
       ['/art.js', 'art.js', 'text/javascript'],
       ['/verify.js', 'verify.js', 'text/javascript'],
@@ -138,9 +142,8 @@ const to = ({ key }: Session): Answer => ({
 type Body = {
   readonly key: string
   readonly unit?: number
-  readonly market?: string
-  readonly pick?: string
-  readonly amount?: number
+  readonly round?: string
+  readonly stakes?: unknown
   readonly clientSeed?: string
 }
 
@@ -153,10 +156,8 @@ async function play(options: Options, what: string, body: Body): Promise<Answer>
       return json(200, await gameOf(options, session))
     case 'state':
       return json(200, await stateOf(options, session))
-    case 'bet': {
-      const { market = '', pick = '', amount = 0 } = body
-      return json(200, await supplier.betAt(session, { market, pick, amount }))
-    }
+    case 'bet':
+      return json(200, await supplier.betAt(session, { stakes: stakesOf(body.stakes), round: body.round }))
     case 'spin':
       return json(200, await supplier.spin(session, body.unit ?? 0))
     case 'seed':
@@ -165,6 +166,20 @@ async function play(options: Options, what: string, body: Body): Promise<Answer>
       return json(404, {})
   }
 }
+
+const isStake = (one: unknown): one is Stake =>
+  typeof one === 'object' &&
+  one !== null &&
+  'market' in one &&
+  'pick' in one &&
+  'amount' in one &&
+  typeof one.market === 'string' &&
+  typeof one.pick === 'string' &&
+  typeof one.amount === 'number'
+
+/** Returns the stakes of a slip; none for anything else. */
+const stakesOf = (stakes: unknown): readonly Stake[] =>
+  Array.isArray(stakes) && stakes.every(isStake) ? stakes : []
 
 async function gameOf({ supplier, now }: Options, session: Session) {
   const slot = findSlot(session.game)
@@ -192,7 +207,7 @@ async function gameOf({ supplier, now }: Options, session: Session) {
       number: table.number,
       kind: table.kind.id,
       seconds: table.seconds,
-      stakes: TABLE_STAKES,
+      limits: TABLE_LIMITS,
       markets: table.kind.markets,
     },
   }
@@ -214,40 +229,6 @@ async function stateOf({ supplier, now }: Options, session: Session) {
     open: taken.filter(one => one.payout === undefined).reduce((sum, one) => sum + one.bet.amount, 0),
     seed: seed && { hash: sha256(seed.seed), clientSeed: seed.clientSeed, nonce: seed.nonce },
     ...(table && tableState(supplier, table, session, now())),
-  }
-}
-
-const SHOWN_ROUNDS = 12
-
-function tableState(
-  supplier: Supplier,
-  table: NonNullable<ReturnType<typeof findTable>>,
-  session: Session,
-  now: number,
-) {
-  const round = supplier.tableRound(table)
-  const own = (id: string) =>
-    supplier.state
-      .betsIn(table.code, id)
-      .filter(one => one.bet.key === session.key && one.state === 'taken')
-      .map(({ bet, payout }) => ({
-        market: bet.market,
-        pick: bet.pick,
-        amount: bet.amount,
-        payout: payout ?? null,
-      }))
-  const ids = [...supplier.state.rounds.keys()]
-    .filter(key => key.startsWith(`${table.code} `))
-    .slice(-SHOWN_ROUNDS - 1)
-    .map(key => key.slice(table.code.length + 1))
-  const past = ids.filter(id => id !== round.id).flatMap(id => supplier.drawnRound(table, id) ?? [])
-  return {
-    round: {
-      ...round,
-      own: own(round.id),
-      drawn: now >= round.closesAt ? supplier.drawnRound(table, round.id) : undefined,
-    },
-    past: past.toReversed().map(one => ({ ...one, own: own(one.id) })),
   }
 }
 

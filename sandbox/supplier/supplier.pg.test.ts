@@ -101,8 +101,8 @@ test('G20 opens a game for practice without a stake, session or wallet call', as
 test('CASINO-004 opens the first table of a provider and pays its bet after a kill, without a session', async () => {
   const member = await aBettor(house)
   const key = await enter(member.token, 'casino/launch', { vendor: 'casino-a' })
-  const table = { market: 'winner', pick: 'player', amount: 5_000 }
-  await vi.waitFor(async () => expect(await play('bet', { key, ...table })).toMatchObject({ ok: true }), {
+  const stakes = [{ market: 'winner', pick: 'player', amount: 5_000 }]
+  await vi.waitFor(async () => expect(await play('bet', { key, stakes })).toMatchObject({ ok: true }), {
     timeout: 30_000,
     interval: 500,
   })
@@ -122,6 +122,52 @@ test('CASINO-004 opens the first table of a provider and pays its bet after a ki
   expect(bets.bets[0].bettings).toMatchObject([{ marketNameKorean: '베팅', betNameKorean: '플레이어' }])
   expect(await walletBalance(house, member)).toBe(995_000 + bets.bets[0].winnings)
   expect((await verifyLedger(database.db)).faults).toEqual([])
+})
+
+test('CASINO-004 stakes a slip when it is confirmed, within the limits of the table and the balance', async () => {
+  const member = await aBettor(house)
+  const launched = { vendor: 'casino-a', gameId: await gameId('casino-a', 'roulette-1') }
+  const key = await enter(member.token, 'casino/launch', launched)
+  const { limits } = (await play('game', { key })).table
+  expect(limits).toEqual({ min: 1_000, max: 1_000_000, roundMax: 3_000_000 })
+  const number = (pick: number, amount: number) => ({ market: 'number', pick: String(pick), amount })
+  const confirm = (stakes: unknown, round?: string) => play('bet', { key, stakes, round })
+  await vi.waitFor(
+    async () => {
+      const { round, now } = await play('state', { key })
+      expect(round.closesAt - now).toBeGreaterThan(10_000)
+    },
+    { timeout: 40_000, interval: 500 },
+  )
+  for (const [stakes, text] of [
+    [[number(17, 999)], '최소 베팅금액은 1,000원입니다.'],
+    [[number(17, 1_000_001)], '한 칸에 1,000,000원까지 베팅할 수 있습니다.'],
+    [[1, 2, 3, 4].map(pick => number(pick, 900_000)), '한 회차에 3,000,000원까지 베팅할 수 있습니다.'],
+    [[number(17, 600_000), number(18, 600_000)], '보유금액이 부족합니다.'],
+    [[number(37, 1_000)], '없는 칸입니다.'],
+    [[], '베팅할 칸에 칩을 놓아 주세요.'],
+    [{ market: 'number' }, '베팅할 칸에 칩을 놓아 주세요.'],
+  ] as const)
+    expect(await confirm(stakes)).toEqual({ ok: false, text })
+  expect(await confirm([number(17, 1_000)], '20200101-0001')).toMatchObject({ ok: false })
+  expect(await walletBalance(house, member)).toBe(1_000_000)
+  const red = { market: 'colour', pick: 'red', amount: 5_000 }
+  expect(await confirm([number(17, 1_000), red, number(17, 2_000)])).toMatchObject({ ok: true, taken: 2 })
+  expect(await walletBalance(house, member)).toBe(992_000)
+  const { bets } = await (await house.get('bet_result?type=5', { token: member.token })).json()
+  const words = bets.map((one: { amounts: number; bettings: { betNameKorean: string }[] }) => [
+    one.bettings[0]?.betNameKorean,
+    one.amounts,
+  ])
+  expect(words.toSorted()).toEqual([
+    ['17 스트레이트', 3_000],
+    ['레드', 5_000],
+  ])
+  // Another window of the same player shares the limits of the round.
+  const again = await enter(member.token, 'casino/launch', launched)
+  expect(await play('bet', { key: again, stakes: [number(17, 999_000)] })).toMatchObject({
+    ...{ ok: false, text: '한 칸에 1,000,000원까지 베팅할 수 있습니다.' },
+  })
 })
 
 test('ROLE-015 CASINO-002 refuses tendency 22 before anything opens, and says 점검중 for a disabled game', async () => {

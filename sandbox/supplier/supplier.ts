@@ -2,11 +2,12 @@
 // its journal. After a kill it continues from there.
 import { randomBytes } from 'node:crypto'
 import { beaconOf, drawRound, drawSpin, payoutOf, sha256 } from './draws.ts'
-import { findSlot, findTable, TABLE_STAKES, type Table, tables } from './games.ts'
+import { findSlot, findTable, pickText, TABLE_LIMITS, type Table, tables } from './games.ts'
 import { HouseSide, no, refundOf, winOf } from './house-side.ts'
 import type { Bet, Session } from './journal.ts'
 import { closesAt, roundAt } from './rounds.ts'
 import type { BetState, State } from './state.ts'
+import { limitFault, mergeStakes, type Stake, sumOf } from './tables/slip.ts'
 import type { Account } from './wallet.ts'
 
 export type SupplierOptions = {
@@ -26,7 +27,14 @@ const DEMO_WON = 1_000_000
 const UNANSWERED = 15_000
 const UNPAID = 5_000
 
-type TableBet = { readonly market: string; readonly pick: string; readonly amount: number }
+/** Drawn rounds that are remembered: those that open windows show. */
+const DRAWN_MAX = 2_000
+
+type TableBets = {
+  readonly stakes: readonly Stake[]
+  /** The round that the player saw. */
+  readonly round: string | undefined
+}
 
 export class Supplier {
   readonly state: State
@@ -34,6 +42,7 @@ export class Supplier {
   readonly #house: HouseSide
   readonly #now: () => number
   readonly #lastSpin = new Map<string, number>()
+  readonly #drawn = new Map<string, DrawnRound>()
 
   constructor(options: SupplierOptions) {
     this.state = options.state
@@ -66,17 +75,48 @@ export class Supplier {
     return said?.ok ? said.balance : undefined
   }
 
-  /** Places a bet at a table, in the round that is open for bets. */
-  async betAt(session: Session, asked: TableBet) {
+  /**
+   * Places the stakes of a slip at a table, in the round that is open for bets, each as its own bet. All of them are
+   * refused when they break a limit of the table or the balance does not cover them. The house may still refuse some:
+   * `refused` lists those.
+   */
+  async betAt(session: Session, { stakes, round: seen }: TableBets) {
     const table = findTable(session.game)
     if (!table) return no('없는 게임입니다.')
+    if (stakes.some(({ market, pick }) => pickText(table, market, pick) === undefined))
+      return no('없는 칸입니다.')
+    const balance = await this.balance(session)
     const round = this.tableRound(table)
-    if (this.#now() >= round.closesAt) return no('베팅이 마감되었습니다.')
-    const market = table.kind.markets.find(one => one.id === asked.market)
-    const { amount } = asked
-    const isRight = Number.isSafeInteger(amount) && amount >= TABLE_STAKES.min && amount <= TABLE_STAKES.max
-    if (!market?.picks.some(one => one.id === asked.pick) || !isRight) return no('베팅금액을 확인해 주세요.')
-    return this.#house.take({ ...this.#betOf(session), round: round.id, ...asked }, session)
+    if (this.#now() >= round.closesAt || (seen ?? round.id) !== round.id) return no('베팅이 마감되었습니다.')
+    const asked = mergeStakes(stakes)
+    const own = this.ownBets(session, round.id).map(({ bet }) => stakeOf(bet))
+    const fault = limitFault(asked, own, TABLE_LIMITS)
+    if (fault !== undefined) return no(fault)
+    if (balance !== undefined && balance < sumOf(asked)) return no('보유금액이 부족합니다.')
+    // The bets are stored before the first of them is awaited, so that slips sent at once share the limits.
+    const answers = await Promise.all(
+      asked.map(async stake => ({
+        stake,
+        said: await this.#house.take({ ...this.#betOf(session), round: round.id, ...stake }, session),
+      })),
+    )
+    const refused = answers.flatMap(({ stake, said }) => (said.ok ? [] : [{ ...stake, text: said.text }]))
+    const [first] = refused
+    if (!first) return { ok: true, taken: asked.length, refused }
+    const taken = asked.length - refused.length
+    const text = taken > 0 ? `${asked.length}건 중 ${taken}건만 베팅했습니다. ${first.text}` : first.text
+    return { ok: false, text, taken, refused }
+  }
+
+  /** Returns the player's bets on a round of the session's game that are not refused, from all of the player's windows. */
+  ownBets({ key, account, user, game }: Session, round: string): readonly BetState[] {
+    return this.state
+      .betsIn(game, round)
+      .filter(
+        ({ bet, state }) =>
+          state !== 'refused' &&
+          (account === 'demo' ? bet.key === key : bet.account === account && bet.user === user),
+      )
   }
 
   /** Plays one spin: takes the stake, draws and pays. At most one per 2.5 seconds. */
@@ -123,7 +163,18 @@ export class Supplier {
   }
 
   /** Returns the draw of a round that is closed for bets; undefined before that. */
-  drawnRound(table: Table, id: string) {
+  drawnRound(table: Table, id: string): DrawnRound | undefined {
+    const key = `${table.code} ${id}`
+    const known = this.#drawn.get(key)
+    if (known) return known
+    const drawn = this.#draw(table, id)
+    if (drawn) this.#drawn.set(key, drawn)
+    const [oldest] = this.#drawn.keys()
+    if (this.#drawn.size > DRAWN_MAX && oldest !== undefined) this.#drawn.delete(oldest)
+    return drawn
+  }
+
+  #draw(table: Table, id: string) {
     const round = this.state.rounds.get(`${table.code} ${id}`)
     if (!round || this.#now() < closesAt(table, id) + SETTLE_MILLISECONDS) return undefined
     const taken = this.state.betsIn(table.code, id).filter(one => one.state === 'taken')
@@ -177,6 +228,17 @@ export class Supplier {
     return { ref: newRef(), key, account, user, game, at: this.#now() }
   }
 }
+
+type DrawnRound = {
+  readonly id: string
+  readonly seed: string
+  readonly hash: string
+  readonly beacon: string
+  /** Number of bets that the beacon contains. */
+  readonly bets: number
+} & ReturnType<typeof drawRound>
+
+const stakeOf = ({ market = '', pick = '', amount }: Bet): Stake => ({ market, pick, amount })
 
 /** By then, bets that came in time have been answered. Bets that are accepted later are not part of the draw. */
 const SETTLE_MILLISECONDS = 6_000

@@ -21,7 +21,7 @@ const games = [
     account: 'sandbox',
     code: 'baccarat-2',
     path: 'bet',
-    body: { market: 'winner', pick: 'player', amount: 1_000 },
+    body: { stakes: [{ market: 'winner', pick: 'player', amount: 1_000 }] },
   },
   { account: 'sandbox-vinus', code: 'vinus-waves', path: 'spin', body: { unit: 50 } },
 ] as const

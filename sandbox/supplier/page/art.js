@@ -24,7 +24,3 @@ export const cardBack = '<div class="card back"></div>'
 const pips = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
 export const dieArt = eyes =>
   `<div class="die" role="img" aria-label="${eyes}">${Array.from({ length: 9 }, (_, at) => `<i class="${pips[eyes]?.includes(at) ? 'on' : ''}"></i>`).join('')}</div>`
-
-const reds = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
-export const ballArt = number =>
-  `<div class="ball ${number === 0 ? 'z' : reds.includes(number) ? 'r' : 'k'}">${number}</div>`

@@ -1,116 +1,211 @@
-import { ballArt, cardArt, cardBack, dieArt } from '/art.js'
+// A table: chips are placed on the board first and staked together when the player confirms.
 import { tables } from '/lib/sandbox/supplier/games.ts'
+import {
+  doubleStakes,
+  limitFault,
+  mergeStakes,
+  placedOf,
+  placeStakes,
+  sumOf,
+  undoStep,
+} from '/lib/sandbox/supplier/tables/slip.ts'
+import { boardMarkup, openWheel, roadMarkup, scenes } from '/table-parts.js'
 import { numbersOf, sha256 } from '/verify.js'
 
-const CHIPS = [1000, 5000, 10000, 50000, 100000]
+const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000]
+/** "1천", "12.5만": an amount on a chip. */
+const chipText = amount => (amount < 10_000 ? `${amount / 1_000}천` : `${amount / 10_000}만`)
 
-const hand = (title, cards, points) =>
-  `<div class="hand"><div class="cards">${cards.length > 0 ? cards.map(cardArt).join('') : cardBack + cardBack}</div><p>${title}${points === undefined ? '' : ` ${points}`}</p></div>`
-
-/** Pictures of a draw; covers while the round is running. */
-const scenes = {
-  baccarat: draw =>
-    hand('플레이어', draw?.player ?? [], draw?.playerPoints) +
-    hand('뱅커', draw?.banker ?? [], draw?.bankerPoints),
-  'dragon-tiger': draw =>
-    hand('드래곤', draw ? [draw.dragon] : []) + hand('타이거', draw ? [draw.tiger] : []),
-  roulette: draw => (draw ? ballArt(draw.number) : '<div class="ball k">·</div>'),
-  'sic-bo': draw => (draw?.dice ?? ['', '', '']).map(dieArt).join(''),
+/** Replaces the content of an element only when it changes, so that buttons keep their focus and readers stay quiet. */
+const shownIn = new WeakMap()
+function fill(element, markup) {
+  if (shownIn.get(element) === markup) return
+  shownIn.set(element, markup)
+  element.innerHTML = markup
 }
 
-export function openTable(table, { ask, show, won, signed, serverNow, stage, side }) {
-  let chip = 1000
-  let state
-  const scene = scenes[table.kind] ?? (() => '')
-  stage.innerHTML = stageMarkup(table)
-  side.innerHTML = sideText
-  const find = name => stage.querySelector(name)
+const unreached = { ok: false, text: '연결을 확인해 주세요.' }
 
-  const drawChips = () => {
-    for (const button of stage.querySelectorAll('[data-chip]'))
-      button.setAttribute('aria-pressed', String(Number(button.dataset.chip) === chip))
+export function openTable(table, tools) {
+  const { ask, show, won, serverNow, stage, side } = tools
+  let chip = CHIPS[0]
+  let slip = []
+  let state
+  let busy = false
+  let notice = ''
+  document.body.classList.add('table')
+  stage.innerHTML = stageMarkup(table, won)
+  side.innerHTML = sideText
+  const drawScene = openScene(table.kind, stage.querySelector('.scene'))
+  const isClosed = () => !state || serverNow() >= state.round.closesAt
+  const lastStakes = () => mergeStakes(state?.past.find(one => one.own.length > 0)?.own ?? [])
+
+  const say = text => {
+    notice = text
+    drawSlip()
   }
-  const ownOf = (market, pick) =>
-    state?.round.own
-      .filter(one => one.market === market && one.pick === pick)
-      .reduce((sum, one) => sum + one.amount, 0) ?? 0
-  const drawPicks = () => {
-    const isClosed = serverNow() >= (state?.round.closesAt ?? 0)
-    const won = new Set(
-      state?.round.drawn?.results.flatMap(one => one.won.map(pick => `${one.market} ${pick}`)) ?? [],
-    )
-    for (const button of stage.querySelectorAll('[data-pick]')) {
-      const { market, pick } = button.dataset
-      const own = ownOf(market, pick)
-      button.disabled = isClosed
-      button.setAttribute('aria-pressed', String(won.has(`${market} ${pick}`)))
-      button.querySelector('.own').textContent = own > 0 ? own.toLocaleString('ko-KR') : ''
-    }
+  const drawSlip = () => {
+    const closed = isClosed()
+    const isIdle = closed || busy
+    drawPicks(stage, { round: state?.round, placed: placedOf(slip), isIdle, won })
+    drawActs(stage, { slip, chip, isIdle, hasLast: lastStakes().length > 0, won })
+    fill(stage.querySelector('.said'), saidMarkup(state, { ...tools, notice, closed }))
   }
-  const drawRound = () => {
-    const { round, past } = state
-    find('.round').textContent = `${round.id}회`
-    find('.scene').innerHTML = scene(round.drawn?.draw)
-    const own = round.own.reduce((sum, one) => sum + one.amount, 0)
-    const paid = round.own.reduce((sum, one) => sum + (one.payout ?? 0), 0)
-    const isPaid = round.own.length > 0 && round.own.every(one => one.payout !== null)
-    find('.said').innerHTML =
-      own === 0
-        ? '<span class="hint">금액을 고르고 칸을 누르면 베팅됩니다.</span>'
-        : `<span>이번 회차 베팅 ${won(own)}</span>${isPaid ? `<b class="${paid > own ? 'plus' : ''}">${signed(paid - own)}</b>` : ''}`
-    side.querySelector('.hash').textContent = round.hash
-    side.querySelector('.rounds').innerHTML = past
-      .slice(0, 8)
-      .map((one, index) => pastMarkup(table, one, index, signed))
-      .join('')
+  /** Takes a step of the slip, unless it breaks a limit. */
+  const step = next => {
+    const placed = placedOf(next)
+    const fault = placed.length > 0 ? limitFault(placed, state?.round.own ?? [], table.limits) : undefined
+    if (fault === undefined) slip = next
+    say(fault ?? '')
+  }
+  const confirm = async () => {
+    busy = true
+    drawSlip()
+    const told = await ask('bet', { round: state.round.id, stakes: placedOf(slip) }).catch(() => unreached)
+    busy = false
+    // Chips that were not staked stay on the board.
+    if (told.ok) slip = []
+    else if (told.refused) slip = [told.refused]
+    await refresh()
+    say(told.ok ? '' : told.text)
+  }
+  const acts = {
+    undo: () => step(undoStep(slip)),
+    clear: () => step([...slip, []]),
+    double: () => step(doubleStakes(slip)),
+    rebet: () => step(placeStakes(slip, lastStakes())),
+    confirm,
   }
   const refresh = async () => {
     const told = await ask('state').catch(() => undefined)
     if (!told?.round) return
+    if (state?.round.id !== told.round.id) notice = ''
     state = told
     show(told)
-    drawRound()
-    drawPicks()
+    drawScene(told)
+    drawRounds(table, told, tools)
+    drawSlip()
   }
   const tick = () => {
-    if (state) drawClock(stage, state.round, serverNow())
+    if (!state) return
+    drawClock(stage, state.round, serverNow())
+    if (!isClosed() || busy || slip.length === 0) return
+    const hadChips = placedOf(slip).length > 0
+    slip = []
+    say(hadChips ? '확정하지 않은 칩은 베팅되지 않았습니다.' : notice)
   }
-  const verify = async index => {
-    side.querySelector('.proof').innerHTML = await proofMarkup(table, state.past[index])
+  stage.onclick = event => {
+    const { chip: amount, pick, market, do: act } = event.target.closest('button')?.dataset ?? {}
+    if (amount) {
+      chip = Number(amount)
+      drawSlip()
+    } else if (pick) step(placeStakes(slip, [{ market, pick, amount: chip }]))
+    else if (act) void acts[act]()
   }
-  stage.onclick = async event => {
-    const button = event.target.closest('button')
-    if (!button) return
-    if (button.dataset.chip) {
-      chip = Number(button.dataset.chip)
-      drawChips()
-      return
-    }
-    const { market, pick } = button.dataset
-    const told = await ask('bet', { market, pick, amount: chip })
-    await refresh()
-    if (!told.ok) find('.said').innerHTML = `<span class="bad">${told.text}</span>`
+  side.onclick = async event => {
+    const index = event.target.closest('[data-verify]')?.dataset.verify
+    if (index) side.querySelector('.proof').innerHTML = await proofMarkup(table, state.past[Number(index)])
   }
-  side.onclick = event => {
-    const button = event.target.closest('[data-verify]')
-    if (button) void verify(Number(button.dataset.verify))
-  }
-  drawChips()
+  drawSlip()
   void refresh()
   setInterval(refresh, 1000)
   setInterval(tick, 200)
 }
 
-const stageMarkup = table => `
+/** Draws the chips on each pick, and marks the picks that won. */
+function drawPicks(stage, { round, placed, isIdle, won }) {
+  const winning = new Set(
+    round?.drawn?.results.flatMap(one => one.won.map(pick => `${one.market} ${pick}`)) ?? [],
+  )
+  for (const button of stage.querySelectorAll('[data-pick]')) {
+    const { market, pick, name } = button.dataset
+    const on = stakes => sumOf(stakes.filter(one => one.market === market && one.pick === pick))
+    const [own, waiting] = [on(round?.own ?? []), on(placed)]
+    button.disabled = isIdle
+    button.classList.toggle('won', winning.has(`${market} ${pick}`))
+    fill(
+      button.querySelector('.chips-on'),
+      (own > 0 ? `<b class="own">${chipText(own)}</b>` : '') +
+        (waiting > 0 ? `<b class="waiting">${chipText(waiting)}</b>` : ''),
+    )
+    const words = [name, own > 0 && `베팅 ${won(own)}`, waiting > 0 && `놓은 칩 ${won(waiting)}`]
+    button.setAttribute('aria-label', words.filter(Boolean).join(', '))
+  }
+}
+
+/** Draws the chips to choose from and the buttons of the slip. */
+function drawActs(stage, { slip, chip, isIdle, hasLast, won }) {
+  for (const button of stage.querySelectorAll('[data-chip]'))
+    button.setAttribute('aria-pressed', String(Number(button.dataset.chip) === chip))
+  const total = sumOf(placedOf(slip))
+  const possible = {
+    undo: slip.length > 0,
+    rebet: hasLast,
+    clear: total > 0,
+    double: total > 0,
+    confirm: total > 0,
+  }
+  for (const button of stage.querySelectorAll('[data-do]'))
+    button.disabled = isIdle || !possible[button.dataset.do]
+  stage.querySelector('.total').textContent = total > 0 ? won(total) : ''
+}
+
+/** Draws the number of the round, the roads and the list of past rounds. */
+function drawRounds(table, { round, past, road }, { stage, side, signed }) {
+  stage.querySelector('.round').textContent = `${round.id}회`
+  fill(stage.querySelector('.results'), roadMarkup(table.kind, road))
+  side.querySelector('.hash').textContent = round.hash
+  const rows = past.map((one, index) => pastMarkup(table, one, index, signed))
+  fill(side.querySelector('.rounds'), rows.join('') || '<li class="hint">아직 없습니다.</li>')
+}
+
+/** Returns a function that draws the result of the round; while bets are open, that of the round before. */
+function openScene(kind, host) {
+  const showWheel = kind === 'roulette' ? openWheel(host) : undefined
+  let drawnKey = ''
+  return ({ now, round, past }) => {
+    const isOpen = now < round.closesAt
+    const shown = round.drawn ?? (isOpen ? past[0] : undefined)
+    const key = `${shown?.id ?? round.id} ${shown !== undefined}`
+    host.classList.toggle('before', shown !== round.drawn)
+    if (key === drawnKey) return
+    const isNew = drawnKey !== '' && shown === round.drawn
+    drawnKey = key
+    if (showWheel) showWheel(shown?.draw.number, isNew)
+    else host.innerHTML = scenes[kind]?.(shown?.draw) ?? ''
+  }
+}
+
+/** Returns the line below the scene: a refusal, the result of the own bets, or what to do. */
+function saidMarkup(state, { notice, closed, won, signed }) {
+  if (notice) return `<span class="bad">${notice}</span>`
+  if (!state) return ''
+  const resultOf = ({ own }) => {
+    const staked = sumOf(own)
+    if (own.length === 0 || own.some(({ payout }) => payout === null)) return undefined
+    const net = own.reduce((sum, { payout }) => sum + payout, 0) - staked
+    return `<b class="${net > 0 ? 'plus' : ''}">${signed(net)}</b>`
+  }
+  const own = sumOf(state.round.own)
+  if (own > 0) return `<span>이번 회차 베팅 ${won(own)}</span>${resultOf(state.round) ?? ''}`
+  if (closed) return '<span class="hint">베팅이 마감되었습니다. 결과를 기다려 주세요.</span>'
+  const last = state.past[0] && resultOf(state.past[0])
+  return last
+    ? `<span>지난 회차 순손익</span>${last}`
+    : '<span class="hint">칩을 고르고 칸에 놓은 뒤, 베팅 확정을 누르세요.</span>'
+}
+
+const stageMarkup = (table, won) => `
     <div class="clock"><b class="round"></b><div class="bar"><i></i></div><span class="left"></span></div>
-    <div class="scene"></div><div class="said"></div>
-    <div class="chips" role="group" aria-label="베팅금액">${CHIPS.map(amount => `<button data-chip="${amount}">${amount.toLocaleString('ko-KR')}</button>`).join('')}</div>
-    <div class="markets">${table.markets
-      .map(
-        market =>
-          `<div><h3>${market.label}</h3><div class="picks">${market.picks.map(pick => `<button data-market="${market.id}" data-pick="${pick.id}"><span>${pick.label}</span><small>${(pick.odds / 100).toFixed(2)}</small><span class="own"></span></button>`).join('')}</div></div>`,
-      )
-      .join('')}</div>`
+    <div class="top"><div class="scene"></div><div class="results"></div></div>
+    <div class="said" role="status"></div>
+    ${boardMarkup(table)}
+    <div class="slip">
+      <div class="chips" role="group" aria-label="칩">${CHIPS.map(amount => `<button class="chip" data-chip="${amount}" aria-label="${won(amount)}">${chipText(amount)}</button>`).join('')}</div>
+      <div class="acts"><button data-do="undo">되돌리기</button><button data-do="clear">비우기</button><button data-do="rebet">다시 베팅</button><button data-do="double">두 배</button></div>
+      <button class="main" data-do="confirm">베팅 확정 <b class="total"></b></button>
+      <p class="label limits">한 칸 최소 ${won(table.limits.min)} · 최대 ${won(table.limits.max)} · 한 회차 최대 ${won(table.limits.roundMax)}</p>
+    </div>`
 
 const sideText = `<div><h2>지난 회차</h2><ol class="rounds"></ol></div>
     <div><h2>공정성 확인</h2><p class="label">회차가 시작될 때 공개되는 서버 시드의 해시입니다. 마감 뒤에 시드가 공개되고, 그 회차의 모든 베팅이 함께 섞입니다.</p><code class="hash"></code><div class="proof" aria-live="polite"></div></div>`

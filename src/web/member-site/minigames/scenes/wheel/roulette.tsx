@@ -1,10 +1,10 @@
 import type { RouletteDraw } from '#domain/minigames/kinds/roulette.ts'
+import { colourOf, ORDER } from '#domain/minigames/wheel-pockets.ts'
 import { between, exactly } from '../motion/easing.ts'
 import { factor } from '../motion/factor.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { STAGE, Stage, stageLabel } from '../motion/stage.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
-import { colourOf, ORDER } from './pockets.ts'
 import { ballOf, LENGTH, nearness, TOLD, wheelAngle } from './spin.ts'
 import { Wheel } from './wheel.tsx'
 

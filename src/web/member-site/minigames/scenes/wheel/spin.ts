@@ -1,6 +1,7 @@
 // Motion of wheel and ball. Degrees are clockwise from the top; radii are those of the drawn wheel.
+
+import { angleOf } from '#domain/minigames/wheel-pockets.ts'
 import { between, falling, gently, passed, slowing } from '../motion/easing.ts'
-import { angleOf } from './pockets.ts'
 
 // Milliseconds of the animation.
 const LAUNCHED = 500

@@ -1,6 +1,6 @@
+import { colourOf, ORDER, STEP } from '#domain/minigames/wheel-pockets.ts'
 import { exactly } from '../motion/easing.ts'
 import { factor } from '../motion/factor.ts'
-import { colourOf, ORDER, STEP } from './pockets.ts'
 import { RADIUS } from './spin.ts'
 
 // Radii of the drawn wheel, from outside in.
