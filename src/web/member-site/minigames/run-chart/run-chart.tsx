@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { bigRoad, roadMarksOf, tieOf } from './big-road.ts'
 import {
   CHART_ROWS,
   type ChartMark,
@@ -10,6 +11,7 @@ import {
   marksOf,
   signOf,
 } from './chart-columns.ts'
+import { RoadCellView, RoadLegend } from './road-cell.tsx'
 
 type RunChartProps = {
   readonly markets: readonly OfferedMarket[]
@@ -21,18 +23,23 @@ const ROUNDS = 100
 /** Number of columns, including empty ones, when there is room. */
 const COLUMNS = 64
 
-/** Recent results by market (육매), always with the statement that they don't influence the next one. */
+/**
+ * Recent results by market, always with the statement that they don't influence the next one: a run chart
+ * (육매), or a big road (본매) for a market with a tie.
+ */
 export function RunChart({ markets, recent }: RunChartProps) {
   const charted = markets.filter(isCharted)
   const [chosen, setChosen] = useState<string>()
   const market = charted.find(({ id }) => id === chosen) ?? charted[0]
   if (!market) return null
-  const marks = marksOf(market.id, recent.slice(0, ROUNDS))
+  const shown = recent.slice(0, ROUNDS)
+  const marks = marksOf(market.id, shown)
+  const tie = tieOf(market)
   return (
     <section aria-labelledby="run-chart" className="card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 mobile:px-3">
         <h2 id="run-chart" className="text-base font-bold">
-          육매
+          {tie === undefined ? '육매' : '본매'}
         </h2>
         <div className="scroll-quiet -my-1 flex min-w-0 gap-0.5 overflow-x-auto py-1 mobile:order-3 mobile:w-full">
           {charted.map(({ id, marketNameKorean }) => (
@@ -54,7 +61,11 @@ export function RunChart({ markets, recent }: RunChartProps) {
           {`최근 ${marks.length}회 · ${countsText(market.bets, marks)}`}
         </p>
       </header>
-      <Chart market={market} marks={marks} />
+      {tie === undefined ? (
+        <Runs market={market} marks={marks} />
+      ) : (
+        <Road market={market} tie={tie} recent={shown} />
+      )}
       <p className="flex items-center gap-1.5 border-t border-line px-4 py-2.5 text-sm text-dim mobile:px-3">
         이전 결과는 다음 결과에 영향을 주지 않습니다.
       </p>
@@ -62,13 +73,56 @@ export function RunChart({ markets, recent }: RunChartProps) {
   )
 }
 
-type ChartProps = { readonly market: OfferedMarket; readonly marks: readonly ChartMark[] }
+type RunsProps = { readonly market: OfferedMarket; readonly marks: readonly ChartMark[] }
+
+const Runs = ({ market, marks }: RunsProps) => (
+  <Chart market={market} marks={marks} columns={columnsOf(marks)}>
+    {mark => <Mark market={market} mark={mark} isNewest={mark.id === marks.at(-1)?.id} />}
+  </Chart>
+)
+
+type RoadProps = {
+  readonly market: OfferedMarket
+  readonly tie: string
+  readonly recent: readonly DrawnRound[]
+}
+
+function Road({ market, tie, recent }: RoadProps) {
+  const marks = roadMarksOf(market, recent)
+  const newest = marks.at(-1)?.id
+  return (
+    <>
+      <Chart market={market} marks={marks} columns={bigRoad(marks, tie)}>
+        {cell => (
+          <RoadCellView
+            market={market}
+            cell={cell}
+            isNewest={[cell.mark, ...cell.ties].some(one => one?.id === newest)}
+          />
+        )}
+      </Chart>
+      <RoadLegend market={market} tie={tie} />
+    </>
+  )
+}
+
+type ChartProps<Cell> = {
+  readonly market: OfferedMarket
+  readonly marks: readonly ChartMark[]
+  /** Oldest first, each from the top. */
+  readonly columns: readonly (readonly (Cell | undefined)[])[]
+  readonly children: (cell: Cell) => ReactNode
+}
+
+const ROWS = Array.from({ length: CHART_ROWS }, (_, row) => row)
 
 /** The newest column is at the right edge; columns without room wrap out of sight. */
-function Chart({ market, marks }: ChartProps) {
-  const columns = columnsOf(marks).toReversed()
-  const empty = Array.from({ length: Math.max(0, COLUMNS - columns.length) }, () => [])
-  const newest = marks.at(-1)?.id
+function Chart<Cell>({ market, marks, columns, children }: ChartProps<Cell>) {
+  const newestFirst = columns.map((column, place) => ({ column, place })).toReversed()
+  const empty = Array.from({ length: Math.max(0, COLUMNS - columns.length) }, (_, index) => ({
+    column: [],
+    place: -1 - index,
+  }))
   return (
     <div
       role="img"
@@ -76,15 +130,20 @@ function Chart({ market, marks }: ChartProps) {
       className="mx-4 my-3.5 flex h-[calc(6*22px+1px)] flex-row-reverse flex-wrap overflow-hidden border-r border-line mobile:mx-3"
       data-run-chart={market.id}
     >
-      {[...columns, ...empty].slice(0, COLUMNS).map((column, index) => (
+      {[...newestFirst, ...empty].slice(0, COLUMNS).map(({ column, place }) => (
         <div
-          key={column[0]?.id ?? `empty-${index}`}
+          key={place}
           className="grid h-[calc(6*22px+1px)] w-[22px] grid-rows-[repeat(6,22px)] border-b border-line"
-          data-chart-column={column.length}
+          data-chart-column={column.filter(cell => cell !== undefined).length}
         >
-          {Array.from({ length: CHART_ROWS }, (_, row) => (
-            <Cell key={column[row]?.id ?? row} market={market} mark={column[row]} newest={newest} />
-          ))}
+          {ROWS.map(row => {
+            const cell: Cell | undefined = column[row]
+            return (
+              <div key={row} className="grid place-items-center border-t border-l border-line">
+                {cell !== undefined && children(cell)}
+              </div>
+            )
+          })}
         </div>
       ))}
     </div>
@@ -98,30 +157,27 @@ const looks = [
   'bg-s3 text-text',
 ] as const
 
-type CellProps = {
+type MarkProps = {
   readonly market: OfferedMarket
-  readonly mark: ChartMark | undefined
-  readonly newest: string | undefined
+  readonly mark: ChartMark
+  readonly isNewest: boolean
 }
 
-function Cell({ market, mark, newest }: CellProps) {
-  const place = market.bets.findIndex(({ betName }) => betName === mark?.pick)
+function Mark({ market, mark, isNewest }: MarkProps) {
+  const place = market.bets.findIndex(({ betName }) => betName === mark.pick)
   const bet = market.bets[place]
+  if (!bet) return null
   return (
-    <div className="grid place-items-center border-t border-l border-line">
-      {mark && bet && (
-        <span
-          title={`${mark.round}회차 ${bet.betNameKorean}`}
-          data-chart-mark={mark.pick}
-          className={classNames(
-            'grid size-[18px] place-items-center rounded-full text-[11px] leading-none font-bold',
-            looks[place],
-            mark.id === newest && '[outline:2px_solid_var(--color-gold)]',
-          )}
-        >
-          {signOf(bet.betNameKorean)}
-        </span>
+    <span
+      title={`${mark.round}회차 ${bet.betNameKorean}`}
+      data-chart-mark={mark.pick}
+      className={classNames(
+        'grid size-[18px] place-items-center rounded-full text-[11px] leading-none font-bold',
+        looks[place],
+        isNewest && '[outline:2px_solid_var(--color-gold)]',
       )}
-    </div>
+    >
+      {signOf(bet.betNameKorean)}
+    </span>
   )
 }
