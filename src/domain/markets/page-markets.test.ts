@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import type { MarketTypeId } from '../ids.ts'
+import type { SportId } from '../ids.ts'
+import { SPORT_TABLE } from '../sports/sport-table.ts'
 import { BASEBALL, FOOTBALL } from '../sports/sports.ts'
 import type { BetPage } from './bet-page.ts'
-import { mainTypeIds, pageOffers } from './page-markets.ts'
+import { MARKET_TYPES } from './market-catalogue.ts'
+import { isSpecial, mainTypeIds, pageOffers } from './page-markets.ts'
 
 test.each<[BetPage, typeof FOOTBALL, number, boolean]>([
   ['wintielose', FOOTBALL, 1, true],
@@ -21,7 +23,21 @@ test.each<[BetPage, typeof FOOTBALL, number, boolean]>([
   ['cross', FOOTBALL, 6, true],
   ['europe', FOOTBALL, 6, true],
 ])('the %s page of sport %i offers market %i: %s', (page, sportId, type, offered) => {
-  expect(pageOffers(page, { sportId, marketTypeId: type as MarketTypeId })).toBe(offered)
+  expect(pageOffers(page, { sportId, marketTypeId: type })).toBe(offered)
+})
+
+test('ROUTE-045 every market of every sport is on exactly one of the three Korean pages by kind', () => {
+  const pages = ['wintielose', 'handicap', 'special'] as const
+  for (const [sportId] of SPORT_TABLE)
+    for (const { id: marketTypeId, english } of MARKET_TYPES) {
+      if (marketTypeId === null) continue
+      const on = pages.filter(page => pageOffers(page, { sportId: sportId as SportId, marketTypeId }))
+      expect(on, `${sportId} ${english}`).toHaveLength(1)
+    }
+})
+
+test.each([17, 42, 45, 65, 6, 7, 4711])('ROUTE-045 market %i of football is on the special page', type => {
+  expect(isSpecial({ sportId: FOOTBALL, marketTypeId: type })).toBe(true)
 })
 
 test('lists overtime markets first where the sport counts overtime', () => {

@@ -1,4 +1,4 @@
-import type { MarketTypeId, SportId } from '../ids.ts'
+import type { SportId } from '../ids.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { BetPage } from './bet-page.ts'
 
@@ -9,17 +9,9 @@ export type MainKind = 'winner' | 'handicap' | 'total'
 const REGULAR = { winner3: [1, 50], winner2: [52, 226], handicap: [3, 342, 866, 1558], total: [2, 28] }
 const OVERTIME = { winner3: [50, 1], winner2: [226, 52], handicap: [342, 3], total: [28, 2] }
 
-/**
- * Markets of parts of the match and of events on the special page (handbook 1.1), including football
- * corners.
- */
-export const SPECIAL_TYPE_IDS: readonly number[] = [
-  5, 11, 16, 21, 41, 51, 53, 63, 64, 72, 77, 95, 202, 235, 236, 281, 282, 1328, 1618, 2402,
-]
-
-/** All market types in the rows of Korean pages. */
-export const ROW_TYPE_IDS: readonly number[] = [
-  ...new Set([...Object.values(REGULAR).flat(), ...Object.values(OVERTIME).flat(), ...SPECIAL_TYPE_IDS]),
+/** The main market types of all sports. */
+export const MAIN_TYPE_IDS: readonly number[] = [
+  ...new Set([...Object.values(REGULAR).flat(), ...Object.values(OVERTIME).flat()]),
 ]
 
 /**
@@ -37,7 +29,7 @@ const PART_TYPE_IDS: readonly (readonly number[])[] = [
 ]
 
 /** All market types that the live page may show in its rows. */
-export const LIVE_TYPE_IDS: readonly number[] = [...new Set([...ROW_TYPE_IDS, ...PART_TYPE_IDS.flat()])]
+export const LIVE_TYPE_IDS: readonly number[] = [...new Set([...MAIN_TYPE_IDS, ...PART_TYPE_IDS.flat()])]
 
 /**
  * Market types of the current part (handbook 1.1): the earliest part that still has markets, because a
@@ -71,20 +63,21 @@ export const offersAll = (page: BetPage): boolean =>
   page !== 'wintielose' && page !== 'handicap' && page !== 'special'
 
 /**
- * True when a page offers a market type (handbook 1.1). Limits, caps and combination rules depend on the
- * page that a bet names, so a bet may contain only markets of that page.
+ * True when a page offers a market type (ROUTE-045): results on the win-tie-lose page, handicaps and
+ * totals on the handicap page, all other markets on the special page. Limits, caps and combination rules
+ * depend on the page that a bet names, so a bet may contain only markets of that page.
  */
-export function pageOffers(
-  page: BetPage,
-  market: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
-): boolean {
+export function pageOffers(page: BetPage, market: SportMarket): boolean {
   if (page === 'wintielose') return isMain('winner', market)
   if (page === 'handicap') return isMain('handicap', market) || isMain('total', market)
-  if (page === 'special') return SPECIAL_TYPE_IDS.includes(market.marketTypeId)
-  return true
+  return page !== 'special' || isSpecial(market)
 }
 
-const isMain = (
-  kind: MainKind,
-  { sportId, marketTypeId }: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
-): boolean => mainTypeIds(kind, sportId).includes(marketTypeId)
+type SportMarket = { readonly sportId: SportId; readonly marketTypeId: number }
+
+/** True for the markets of the special page: all that are not a main market of the sport (ROUTE-045). */
+export const isSpecial = (market: SportMarket): boolean =>
+  !isMain('winner', market) && !isMain('handicap', market) && !isMain('total', market)
+
+const isMain = (kind: MainKind, { sportId, marketTypeId }: SportMarket): boolean =>
+  mainTypeIds(kind, sportId).includes(marketTypeId)

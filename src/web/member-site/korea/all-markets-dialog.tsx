@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
-import type { MarketTypeId, SportId } from '#domain/ids.ts'
+import type { SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
@@ -84,9 +84,7 @@ function Markets({ answer: { data, error, refetch, isFetching }, page, closed = 
   if (!data) return <SkeletonRows rows={8} />
   const sportId = data.sport_id as SportId
   const groups = marketGroups(
-    data.markets.filter(({ marketId }) =>
-      pageOffers(page, { sportId, marketTypeId: marketId as MarketTypeId }),
-    ),
+    data.markets.filter(({ marketId }) => pageOffers(page, { sportId, marketTypeId: marketId })),
   )
   if (groups.length === 0)
     return <EmptyState title="베팅할 수 있는 항목이 없습니다." hint="곧 시작하거나 마감된 경기입니다." />

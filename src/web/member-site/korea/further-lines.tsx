@@ -4,15 +4,24 @@ import { matchText } from '#domain/slip/selection.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 
-/** A game's markets with the main line of each; other lines when expanded or picked (handbook 1.2). */
+/** The most market types in the rows of a game before it is expanded; the special page has about seventeen. */
+const KINDS_MAX = 5
+
+/**
+ * A game's markets with the main line of each of the first five types. Other types and lines are shown
+ * when expanded or picked (handbook 1.2).
+ */
 export function useShownLines({ markets }: Game) {
   const [open, setOpen] = useState(false)
   const picked = useSlip(({ slip }) => slip.legs.find(leg => holds(markets, leg.outcomeId))?.outcomeId)
-  const isMain = (market: OfferedMarket, index: number) => markets[index - 1]?.marketId !== market.marketId
+  const mains = markets.filter((market, index) => markets[index - 1]?.marketId !== market.marketId)
+  const first = new Set(mains.slice(0, KINDS_MAX))
   const shown = open
     ? markets
-    : markets.filter((market, index) => isMain(market, index) || (picked && holds([market], picked)))
-  return { shown, further: markets.filter((market, index) => !isMain(market, index)).length, open, setOpen }
+    : markets.filter(market => first.has(market) || (picked && holds([market], picked)))
+  const kinds = mains.length - first.size
+  const further = { kinds, lines: markets.length - mains.length }
+  return { shown, further, open, setOpen }
 }
 
 const holds = (markets: readonly OfferedMarket[], outcomeId: string): boolean =>
@@ -20,23 +29,25 @@ const holds = (markets: readonly OfferedMarket[], outcomeId: string): boolean =>
 
 type FurtherLinesProps = {
   readonly game: Game
-  readonly count: number
+  /** Hidden market types, and lines besides the main ones. */
+  readonly further: { readonly kinds: number; readonly lines: number }
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-/** "추가 기준점 4": expands and collapses the other lines of a game. */
-export function FurtherLines({ game, count, open, onOpen }: FurtherLinesProps) {
-  if (count === 0) return null
+/** "추가 기준점 4" or "다른 항목 12": expands and collapses the other lines and market types of a game. */
+export function FurtherLines({ game, further: { kinds, lines }, open, onOpen }: FurtherLinesProps) {
+  if (kinds + lines === 0) return null
+  const label = kinds > 0 ? `다른 항목 ${kinds + lines}` : `추가 기준점 ${lines}`
   return (
     <button
       type="button"
       aria-expanded={open}
-      aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} 추가 기준점 ${count}`}
+      aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} ${label}`}
       onClick={() => onOpen(!open)}
       className="flex h-8 w-full items-center justify-center gap-1 text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:mt-1 mobile:h-11"
     >
-      추가 기준점 {count}
+      {label}
       <FoldArrow open={open} />
     </button>
   )

@@ -71,7 +71,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           {!narrow && index === 0 && !unnamed && more}
         </div>
       ))}
-      <FurtherLines game={game} count={further} open={open} onOpen={setOpen} />
+      <FurtherLines game={game} further={further} open={open} onOpen={setOpen} />
     </article>
   )
 })

@@ -1,4 +1,5 @@
-import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
+import type { SportId } from '#domain/ids.ts'
+import { isSpecial } from '#domain/markets/page-markets.ts'
 import { ODDS_MIN, type Odds, odds } from '#domain/odds.ts'
 
 /**
@@ -21,10 +22,13 @@ const PAYOUT_WHOLE = 10_000n
 const LEAST = BigInt(ODDS_MIN)
 const ODDS_MAX = 10_000n
 
-/** The payback for a market type with this number of outcomes. */
-export function payoutOf(margin: MarginSetting, marketTypeId: number, outcomeCount: number): number {
-  if (SPECIAL_TYPE_IDS.includes(marketTypeId)) return margin.specialPayout
-  return outcomeCount === 2 ? margin.twoWayPayout : margin.threeWayPayout
+type PricedMarket = { readonly marketTypeId: number; readonly outcomes: readonly unknown[] }
+
+/** The payback of a market in a sport, by its page and number of outcomes. */
+export function payoutOf(margin: MarginSetting, sportId: SportId, market: PricedMarket): number {
+  const { marketTypeId, outcomes } = market
+  if (isSpecial({ sportId, marketTypeId })) return margin.specialPayout
+  return outcomes.length === 2 ? margin.twoWayPayout : margin.threeWayPayout
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
+import { isSpecial } from '#domain/markets/page-markets.ts'
 import { odds } from '#domain/odds.ts'
 import { BASEBALL, BASKETBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import { marketFact } from '../replay-facts.ts'
@@ -114,8 +114,9 @@ test('handbook 1.13 all offered markets of the shipped table pay back 93 or 94 %
       for (const market of offer({ match, listedAt: LISTED, kickOff: KICK_OFF }, now)) {
         const implied = market.outcomes.reduce((sum, outcome) => sum + 100 / outcome.odds, 0)
         const isClipped = market.outcomes.some(outcome => outcome.odds <= 101 || outcome.odds >= 10_000)
-        const isSpecial = SPECIAL_TYPE_IDS.includes(market.marketTypeId)
-        const fair = 100 / (isSpecial ? 90 : market.outcomes.length === 2 ? 94 : 93)
+        const { marketTypeId } = market
+        const onSpecialPage = isSpecial({ sportId: match.league.sportId, marketTypeId })
+        const fair = 100 / (onSpecialPage ? 90 : market.outcomes.length === 2 ? 94 : 93)
         if (!isClipped)
           expect(implied, `${match.key} ${market.marketTypeId}`).toBeGreaterThanOrEqual(fair - 1e-9)
         expect(implied, `${match.key} ${market.marketTypeId}`).toBeLessThan(fair + 0.04)
@@ -178,7 +179,9 @@ test('handbook 1.1 basketball, baseball, ice hockey and volleyball have markets 
   }
   for (const sport of [BASKETBALL, BASEBALL, ICE_HOCKEY]) expect([...kindsOf(sport)]).toEqual([51])
   expect([...kindsOf(VOLLEYBALL)]).toEqual([202, 64, 72])
-  expect([...kindsOf(VOLLEYBALL)].every(kind => SPECIAL_TYPE_IDS.includes(kind))).toBe(true)
+  expect(
+    [...kindsOf(VOLLEYBALL)].every(marketTypeId => isSpecial({ sportId: VOLLEYBALL, marketTypeId })),
+  ).toBe(true)
 })
 
 test('the chance of an odd result is near that of the shipped matches', () => {

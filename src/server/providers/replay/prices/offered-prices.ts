@@ -52,9 +52,10 @@ export function makeOffer(margin: MarginSetting): Offer {
   return ({ match, listedAt, kickOff }, now) => {
     const { recorded, derived } = pricedOf(match)
     const drift = driftAt(hashText(`${match.key}|${kickOff}`), listedAt, kickOff, now)
+    const payout = (market: RecordedMarket | DerivedMarket) => payoutOf(margin, match.league.sportId, market)
     return [
-      ...recorded.map(market => offerRecorded(market, margin, drift)),
-      ...derived.map(market => offerDerived(market, margin, drift)),
+      ...recorded.map(market => offerRecorded(market, payout(market), drift)),
+      ...derived.map(market => offerDerived(market, payout(market), drift)),
     ]
   }
 }
@@ -74,10 +75,10 @@ function priceMatch(source: RecordedMatch): PricedMatch {
   }
 }
 
-function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: number): OfferedMarket {
+function offerRecorded(market: RecordedMarket, payout: number, drift: number): OfferedMarket {
   const { marketTypeId, line, outcomes } = market
   const source = outcomes.map(({ opening, closing }) => odds(between(opening, closing, drift)))
-  const prices = reprice(source, payoutOf(margin, marketTypeId, outcomes.length))
+  const prices = reprice(source, payout)
   return {
     marketTypeId,
     ...(line === undefined ? {} : { line }),
@@ -87,9 +88,8 @@ function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: num
   }
 }
 
-function offerDerived(market: DerivedMarket, margin: MarginSetting, drift: number): OfferedMarket {
+function offerDerived(market: DerivedMarket, payout: number, drift: number): OfferedMarket {
   const { marketTypeId, line, main = false, outcomes } = market
-  const payout = payoutOf(margin, marketTypeId, outcomes.length)
   return {
     marketTypeId,
     ...(line === undefined ? {} : { line }),
