@@ -2388,6 +2388,7 @@ create table proto_game (
   round date not null,
   number integer not null,
   fixture_id bigint not null,
+  off boolean not null default false,
   constraint proto_game_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint proto_game_fixture_id_key UNIQUE (fixture_id),
   constraint proto_game_number_check CHECK ((number > 0)),

@@ -8,6 +8,10 @@ import { pageLimits } from './site.ts'
 const protoGame = fixtureContract.event.output.extend({ number: z.number().int(), soldAlone: z.boolean() })
 export type ProtoGame = z.output<typeof protoGame>
 
+/** A fixture's place in a round for the desk; `listed` is false when an operator has taken it off. */
+export const protoPlace = z.object({ title: z.string(), number: z.number().int(), listed: z.boolean() })
+export type ProtoPlace = z.output<typeof protoPlace>
+
 /** A round is a Seoul day; the title is "2026년 325회차". */
 const protoRound = z.object({ round: day, title: z.string() })
 

@@ -4,6 +4,8 @@ export const actTexts = {
   'suspend-betting': '베팅 정지',
   'reopen-betting': '베팅 정지 해제',
   'override-start': '시작 시간 변경',
+  'list-on-proto': '프로토 등록',
+  'take-off-proto': '프로토 제외',
   'enter-fixtures': '경기등록',
   'correct-fixture': '등록 경기 정정',
   'withdraw-fixture': '등록 경기 철회',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { protoPlace } from '#contract/proto.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from '#contract/wire/wire.ts'
 
@@ -72,6 +73,16 @@ export const fixtureOperatorContract = {
     body: z.object({ startdate: seoulDateTime.nullable(), reason }),
     output: z.object({ fixtureId: z.number().int(), startdate: seoulDateTime }),
     refusals: ['FIXTURE_UNKNOWN', 'FIXTURE_OVER', 'BAD_INPUT'],
+  }),
+  listOnProto: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/proto',
+    access: 'trading:write',
+    summary: '프로토 회차에 경기 등록과 제외',
+    params: z.object({ fixtureId: idParam }),
+    body: z.object({ listed: z.boolean(), reason }),
+    output: z.object({ fixtureId: z.number().int(), proto: protoPlace.nullable() }),
+    refusals: ['FIXTURE_UNKNOWN', 'PROTO_STARTED', 'PROTO_NOT_LISTED'],
   }),
   release: route({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { gameHead, periodScore } from '#contract/fixtures.ts'
+import { protoPlace } from '#contract/proto.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from '#contract/wire/wire.ts'
 import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
+import { overdueBet } from './bets/overdue-bet.ts'
 
 /**
  * The trading desk (handbook 6.3): fixtures, odds and exposure for operators. Operations are in the
@@ -192,6 +194,8 @@ const sheetPeriod = z.object({ code: z.number().int(), label: z.string() })
 
 const tradingSheet = z.object({
   fixture: tradingFixture,
+  /** Its place on the proto list; null when it never had one. */
+  proto: protoPlace.nullable(),
   markets: z.array(tradingMarket),
   /** One Korean sentence about how combinations are counted. */
   approximation: z.string(),
@@ -223,19 +227,6 @@ const tradingSheet = z.object({
 })
 export type TradingSheet = z.output<typeof tradingSheet>
 
-/** An in-play bet that is pending beyond its time with its stake held. */
-const overdueBet = z.object({
-  id: z.string(),
-  memberId: z.number().int(),
-  /** Empty when the member no longer exists. */
-  userId: z.string(),
-  nickname: z.string(),
-  amounts: z.number().int(),
-  /** Epoch milliseconds by the server's clock. */
-  dueAt: z.number().int(),
-})
-export type OverdueBet = z.output<typeof overdueBet>
-
 export const tradingContract = {
   fixtures: route({
     method: 'GET',
@@ -252,6 +243,8 @@ export const tradingContract = {
       search: searchInput.optional(),
       /** `1`: only fixtures with open bets. */
       betsOnly: z.enum(['0', '1']).default('0'),
+      /** `1`: only fixtures on the proto list. */
+      protoOnly: z.enum(['0', '1']).default('0'),
       /** Default: live, then waiting, then upcoming; or by highest open stakes or worst loss. */
       sort: z.enum(['start', 'stakes', 'worst']).default('start'),
       page,

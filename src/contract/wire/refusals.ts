@@ -146,6 +146,8 @@ export const refusals = {
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
+  PROTO_STARTED: entry(400, () => '시작한 경기는 프로토 회차를 바꿀 수 없습니다.'),
+  PROTO_NOT_LISTED: entry(400, () => '프로토 회차에 없는 경기입니다.'),
   FIXTURE_OVER: entry(400, () => '종료된 경기는 변경할 수 없습니다.'),
   OWN_CHECK_STALE: entry(409, () => '확인한 뒤 내용이 달라졌습니다. 다시 확인한 후 등록해 주세요.'),
   OWN_NOTHING: entry(400, () => '등록할 경기가 없습니다. 오류를 고친 후 다시 확인해 주세요.'),

@@ -53,6 +53,7 @@ export type DeskQuestion = {
   readonly leagueId?: number | undefined
   readonly search?: string | undefined
   readonly betsOnly: boolean
+  readonly protoOnly?: boolean
   readonly page: number
 }
 
@@ -93,9 +94,9 @@ const rangeOf = (date: string | undefined): Pick<DeskFilter, 'from' | 'before'> 
 
 async function findEntries(deps: DeskDeps, question: DeskQuestion): Promise<DeskEntry[]> {
   const { db, clock } = deps
-  const { date, sportId, leagueId, betsOnly, search = '' } = question
+  const { date, sportId, leagueId, betsOnly, protoOnly = false, search = '' } = question
   const now = clock.now()
-  const narrowed = { sportId, leagueId, betsOnly, now }
+  const narrowed = { sportId, leagueId, betsOnly, protoOnly, now }
   const listed =
     date === undefined && search === ''
       ? { settledSince: settledSince(now) }

@@ -5,7 +5,13 @@ import { HOUR, instant } from '#domain/instant.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { type FixtureResult, listResultHistory, wireLine } from '#server/fixtures/fixtures.ts'
+import {
+  type FixtureResult,
+  findProtoPlace,
+  listResultHistory,
+  wireLine,
+  wireProtoPlace,
+} from '#server/fixtures/fixtures.ts'
 import {
   findSettlement,
   findSettlingFacts,
@@ -31,7 +37,7 @@ export async function readTradingSheet(
   const [row] = await readDeskRows(deps, [fixtureId])
   if (!row) return undefined
   const now = clock.now()
-  const [markets, results, facts, settlement, undecided, exposures, timing] = await Promise.all([
+  const [markets, results, facts, settlement, undecided, exposures, timing, proto] = await Promise.all([
     readMarkets(deps, row),
     listResultHistory(db, fixtureId),
     findSettlingFacts(db, fixtureId),
@@ -39,10 +45,12 @@ export async function readTradingSheet(
     listUndecidedOf(db, fixtureId),
     readExposures([fixtureId]),
     readResultTiming(db, row.head, now),
+    findProtoPlace(db, fixtureId),
   ])
   const { sportId, seq } = row.head
   return {
     fixture: wireTradingFixture(row),
+    proto: wireProtoPlace(proto),
     markets,
     approximation: COMBINATION_APPROXIMATION,
     now,

@@ -11,6 +11,7 @@ export type DeskFilter = {
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
   readonly betsOnly: boolean
+  readonly protoOnly?: boolean
   /** Without a range of days: fixtures settled and begun before this are excluded. */
   readonly settledSince?: Instant | undefined
   /** Only these fixtures. */
@@ -38,7 +39,7 @@ const isListed = (settledSince: Instant): Sql =>
   sql`(f.starts_at >= ${timestamp(settledSince)} or not ${hasResult} or ${isUndecided})`
 
 function conditionOf(filter: DeskFilter): Sql {
-  const { from, before, sportId, leagueId, betsOnly, settledSince, ids } = filter
+  const { from, before, sportId, leagueId, betsOnly, protoOnly, settledSince, ids } = filter
   const conditions = [
     ...(settledSince === undefined ? [] : [isListed(settledSince)]),
     ...(ids === undefined ? [] : [sql`f.id = any(${ids}::bigint[])`]),
@@ -46,6 +47,7 @@ function conditionOf(filter: DeskFilter): Sql {
     ...(before === undefined ? [] : [sql`f.starts_at < ${timestamp(before)}`]),
     ...(sportId === undefined ? [] : [sql`f.sport_id = ${sportId}::bigint`]),
     ...(leagueId === undefined ? [] : [sql`f.league_id = ${leagueId}::bigint`]),
+    ...(protoOnly ? [sql`exists (select from proto_game p where p.fixture_id = f.id and not p.off)`] : []),
     ...(betsOnly
       ? [
           // A completely decided fixture has no open bets, so its legs are not read. `order by` and `offset` force an

@@ -22,7 +22,7 @@ const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: Overdu
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
     const [{ rows, totalCount, counts }, overdue] = await Promise.all([
-      readDesk(deps, { ...query, betsOnly: query.betsOnly === '1' }),
+      readDesk(deps, { ...query, betsOnly: query.betsOnly === '1', protoOnly: query.protoOnly === '1' }),
       readOverdueBets(deps),
     ])
     return accept({

@@ -30,6 +30,7 @@ const row = (seq: number, price: number) =>
       fixture_status: 'not-started',
       fixture_suspended: false,
       starts_at: now,
+      off_proto: false,
       sport_name: '축구',
       league_name: '리그',
       home_name: '홈',

@@ -1,4 +1,3 @@
-import type { Play } from '#domain/fixtures/closing.ts'
 import { brokenLimit } from '#domain/house-limits/broken-limit.ts'
 import type { HouseLimits } from '#domain/house-limits/laid-out-limits.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -32,6 +31,7 @@ import {
   claimedLeg,
   closedReason,
   type NamedSlip,
+  type Offered,
   type OfferedSlip,
   offersInForce,
   playOf,
@@ -149,7 +149,7 @@ function readClaims(
     if (!row) return refuse({ code: 'MARKET_NOT_OFFERED' })
     if (row.fixture_id !== claim.fixtureId) return refuse({ code: 'BAD_INPUT', field: 'fixtureId' })
     if (row.sport_id !== claim.sportId) return refuse({ code: 'BAD_INPUT', field: 'sportId' })
-    if (!isOnPage(page, row.leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    if (!isOnPage(page, row)) return refuse({ code: 'MARKET_NOT_OFFERED' })
     claimed[at++] = claimedLeg(claim, row)
   }
   const tier = bonus && findBonus(bonus.outcomeId, terms.payoutRule.tiers)
@@ -159,8 +159,10 @@ function readClaims(
 }
 
 /** A match that has begun meanwhile was on the pre-match pages; the bet is refused as closed (BETFLOW-016). */
-const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
-  pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
+const isOnPage = (page: BetPage, { leg, fixture_status, off_proto }: Offered): boolean =>
+  pageOffers(page, leg) &&
+  !(page === 'proto' && off_proto) &&
+  !(pickVariant(page) === 'in-play' && playOf(fixture_status) === 'before')
 
 type Asked = { readonly request: BetRequest; readonly limits: BetLimits; readonly cross: CrossRules }
 

@@ -24,6 +24,8 @@ export type OfferedRow = {
   readonly fixture_status: string
   readonly fixture_suspended: boolean
   readonly starts_at: Instant
+  /** An operator took the fixture off the proto list. */
+  readonly off_proto: boolean
   /** Korean names shown to members. */
   readonly sport_name: string
   readonly league_name: string
@@ -44,7 +46,8 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
           o.version, o.status,
           m.id::text as market_id, m.type_id as market_type_id, m.line, m.suspended as market_suspended,
           f.id as fixture_id, f.seq, f.sport_id, f.league_id, f.status as fixture_status,
-          f.suspended as fixture_suspended, f.starts_at, s.name_korean as sport_name,
+          f.suspended as fixture_suspended, f.starts_at,
+          coalesce((select p.off from proto_game p where p.fixture_id = f.id), false) as off_proto, s.name_korean as sport_name,
           l.name_korean as league_name, f.home_name_korean as home_name, f.away_name_korean as away_name
         from unnest(${bigintArray(outcomes)}::bigint[]) asked(id)
         cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o

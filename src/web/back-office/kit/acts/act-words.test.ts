@@ -32,6 +32,12 @@ test.each([
     { startsAt: start + 3_600_000, byOperator: start + 3_600_000 },
     '시작 시간: 11-21 19:00 → 11-21 20:00',
   ],
+  [
+    'take-off-proto',
+    { listed: true, round: '2026년 325회차', number: 12 },
+    { listed: false, round: '2026년 325회차', number: 12 },
+    '프로토: 2026년 325회차 12번 → 없음',
+  ],
   ['enter-result', null, { sheet: { 10: [1, 0], 100: [2, 1] } }, '결과: → 전반 1:0 · 경기종료 2:1'],
   ['void-fixture', { kind: 'sheet', sheet: { 100: [2, 1] } }, { revision: 2 }, '결과: 경기종료 2:1 → 적특'],
   [

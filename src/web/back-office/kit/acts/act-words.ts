@@ -72,6 +72,9 @@ export function changesOf({
           after: `${timeWord(is.startsAt)}${is.byOperator === null ? ' (피드)' : ''}`,
         },
       ]
+    case 'list-on-proto':
+    case 'take-off-proto':
+      return [{ name: '프로토', before: protoWord(was), after: protoWord(is) }]
     case 'release-to-feed':
       return releaseChanges(was)
     case 'enter-result':
@@ -162,6 +165,10 @@ const priceWord = (value: unknown): string | undefined =>
     : undefined
 
 const suspendedWord = (value: unknown): string => (value === true ? '정지' : '가능')
+
+/** "2026년 325회차 12번" */
+const protoWord = ({ listed, round, number }: Facts): string =>
+  listed === true ? `${round} ${number}번` : '없음'
 
 const voidedWord = (value: unknown): string => (value === true ? '적특' : '정상')
 

@@ -1,5 +1,5 @@
+import type { OverdueBet } from '#contract/back-office/bets/overdue-bet.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
-import type { OverdueBet } from '#contract/back-office/trading.ts'
 import { formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { call } from '#web/client/api/api.ts'

@@ -2,6 +2,7 @@ import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { unreachable } from '#domain/assert.ts'
 import { ResultDialog } from '../result/result-dialog.tsx'
 import { ClearPriceDialog, PriceDialog } from './price-dialog.tsx'
+import { ProtoDialog } from './proto-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -36,6 +37,8 @@ export function TradingActDialog({ act, sheet, openAct, onClose }: TradingActDia
       return <ClearPriceDialog market={act.market} outcome={act.outcome} onClose={onClose} />
     case 'start':
       return <StartDialog fixture={fixture} onClose={onClose} />
+    case 'proto':
+      return <ProtoDialog fixtureId={fixture.fixtureId} listed={act.listed} onClose={onClose} />
     case 'release':
       return <ReleaseDialog fixtureId={fixture.fixtureId} onClose={onClose} />
     case 'result':

@@ -6,6 +6,7 @@ export type TradingAct =
   | { readonly kind: 'price'; readonly market: TradingMarket; readonly outcome: TradingOutcome }
   | { readonly kind: 'clear-price'; readonly market: TradingMarket; readonly outcome: TradingOutcome }
   | { readonly kind: 'start' }
+  | { readonly kind: 'proto'; readonly listed: boolean }
   | { readonly kind: 'release' }
   | { readonly kind: 'result' }
   | { readonly kind: 'void' }

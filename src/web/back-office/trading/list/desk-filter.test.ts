@@ -9,6 +9,7 @@ test('writes a filter into the address and reads it back', () => {
     league: '100',
     search: '울산',
     bets: '1',
+    proto: '1',
     sort: 'worst',
     page: '3',
   }

@@ -28,6 +28,7 @@ export type DeskFilter = {
   readonly leagueId: string
   readonly search: string
   readonly betsOnly: boolean
+  readonly protoOnly: boolean
   readonly sort: DeskSort
   readonly page: number
 }
@@ -41,6 +42,7 @@ export const deskForm: AddressForm<DeskFilter> = {
     leagueId: readId(address.league),
     search: readText(address.search, 60),
     betsOnly: address.bets === '1',
+    protoOnly: address.proto === '1',
     sort: readWord(deskSorts, address.sort) ?? 'start',
     page: readPage(address.page),
   }),
@@ -51,6 +53,7 @@ export const deskForm: AddressForm<DeskFilter> = {
     league: filter.leagueId || undefined,
     search: filter.search || undefined,
     bets: filter.betsOnly ? '1' : undefined,
+    proto: filter.protoOnly ? '1' : undefined,
     sort: filter.sort === 'start' ? undefined : filter.sort,
     page: pageText(filter.page),
   }),
@@ -58,12 +61,23 @@ export const deskForm: AddressForm<DeskFilter> = {
 }
 
 /** The filter as request query. */
-export const deskQuery = ({ state, date, sportId, leagueId, search, betsOnly, sort, page }: DeskFilter) =>
+export const deskQuery = ({
+  state,
+  date,
+  sportId,
+  leagueId,
+  search,
+  betsOnly,
+  protoOnly,
+  sort,
+  page,
+}: DeskFilter) =>
   ({
     state,
     sort,
     page: String(page),
     betsOnly: betsOnly ? '1' : '0',
+    ...(protoOnly && { protoOnly: '1' as const }),
     ...(date && { date }),
     ...(sportId && { sportId }),
     ...(leagueId && { leagueId }),

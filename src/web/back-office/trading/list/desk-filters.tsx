@@ -20,7 +20,14 @@ type Leagues = Output<typeof tradingContract.leagues>
 
 const noLeagues: Leagues = []
 
-const noFilter = { date: '', sportId: '', leagueId: '', search: '', betsOnly: false } as const
+const noFilter = {
+  date: '',
+  sportId: '',
+  leagueId: '',
+  search: '',
+  betsOnly: false,
+  protoOnly: false,
+} as const
 
 /** Filters by sport, league, day, name, and open bets. */
 export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
@@ -30,7 +37,7 @@ export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
     { staleTime: 60_000 },
   )
   const narrowed = Boolean(
-    filter.date || filter.sportId || filter.leagueId || filter.search || filter.betsOnly,
+    filter.date || filter.sportId || filter.leagueId || filter.search || filter.betsOnly || filter.protoOnly,
   )
   return (
     <FilterBar narrowed={narrowed} onReset={() => onChange(noFilter)} paired>
@@ -54,6 +61,7 @@ export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
       </div>
       <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
       <Checkbox label="진행 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
+      <Checkbox label="프로토만" checked={filter.protoOnly} onChange={protoOnly => onChange({ protoOnly })} />
       <DeskSearch value={filter.search} onChange={search => onChange({ search }, true)} onToRows={onToRows} />
     </FilterBar>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { OverdueBet, TradingFixture } from '#contract/back-office/trading.ts'
+import type { OverdueBet } from '#contract/back-office/bets/overdue-bet.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'

@@ -7,7 +7,15 @@ type NoFixturesProps = {
   readonly onReset: (change: Partial<DeskFilter>) => void
 }
 
-const whole = { state: 'all', date: '', sportId: '', leagueId: '', search: '', betsOnly: false } as const
+const whole = {
+  state: 'all',
+  date: '',
+  sportId: '',
+  leagueId: '',
+  search: '',
+  betsOnly: false,
+  protoOnly: false,
+} as const
 
 /** An empty list: because of its filter, or without any fixtures. */
 export function NoFixtures({ filter, onReset }: NoFixturesProps) {

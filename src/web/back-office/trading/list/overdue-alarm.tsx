@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OverdueBet } from '#contract/back-office/trading.ts'
+import type { OverdueBet } from '#contract/back-office/bets/overdue-bet.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const OverdueBets = lazyDialog(() => import('./overdue-bets.tsx'), 'OverdueBets')

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { OverdueBet } from '#contract/back-office/trading.ts'
+import type { OverdueBet } from '#contract/back-office/bets/overdue-bet.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
