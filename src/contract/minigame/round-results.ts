@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts } from '#contract/wire/wire.ts'
+import { virtualSportKeys } from '#domain/minigames/virtual/venues.ts'
 import { exportedRounds } from './exported-rounds.ts'
 import { gameIdInput, marketResult, roundStates } from './minigames.ts'
 
 const result = z.object({
   /** The round's id as used in a bet. */
   id: z.string(),
+  gameId: z.number().int(),
   roundId: z.string(),
   round: z.number().int(),
   totalRound: z.number().int(),
@@ -28,15 +30,32 @@ export type RoundResult = z.output<typeof result>
 const listed = {
   method: 'GET',
   access: 'member',
-  query: z.object({ gameId: gameIdInput, date: day.optional(), page }),
   output: z.object({ rounds: z.array(result), ...pageCounts }),
   refusals: ['MINIGAME_UNKNOWN'],
 } as const
 
 export const roundResultContract = {
-  list: route({ ...listed, path: 'game_result/minigame', summary: '미니게임 결과' }),
-  /** Results of the virtual sports venues (API-046). */
-  virtuals: route({ ...listed, path: 'game_result/virtuals', summary: '가상스포츠 결과' }),
+  list: route({
+    ...listed,
+    path: 'game_result/minigame',
+    summary: '미니게임 결과',
+    query: z.object({ gameId: gameIdInput, date: day.optional(), page }),
+  }),
+  /**
+   * Results of the virtual sports venues (API-046, ROUTE-068): of one venue, otherwise the finished events of
+   * all venues, or of those of a sport.
+   */
+  virtuals: route({
+    ...listed,
+    path: 'game_result/virtuals',
+    summary: '가상스포츠 결과 (기본: 모든 경기장의 끝난 경기)',
+    query: z.object({
+      gameId: gameIdInput.optional(),
+      sport: z.enum(virtualSportKeys).optional(),
+      date: day.optional(),
+      page,
+    }),
+  }),
   /**
    * Seed chains of a game, newest first: their ends, published before the first draw of the chain
    * (docs/fairness.md).

@@ -23,6 +23,7 @@ import {
 import type { MarketResult } from './kind.ts'
 import type { SoccerDraw } from './kinds/virtual-soccer.ts'
 import type { Ladder } from './ladder-rules.ts'
+import { drawnEventText } from './virtual/event-words.ko.ts'
 
 /** The result of one market in one word, and the pick that won. */
 export type ResultWord = { readonly market: string; readonly pick: string; readonly word: string }
@@ -170,17 +171,22 @@ const parts: Readonly<Record<string, (data: unknown) => readonly Part[] | undefi
   'virtual-horse': raceParts,
 }
 
+/** The competitors and the score or order of a virtual event; undefined for minigames. */
+const namedHead = (kind: string, draw: unknown, gameId: number | undefined): string | undefined =>
+  gameId === undefined ? undefined : drawnEventText({ kind, gameId }, draw)
+
 /**
  * Returns the parts of a draw with the words of their markets; undefined for data that is no draw of the
- * kind.
+ * kind. With the number of its venue, a virtual event names its competitors.
  */
 export function resultGroups(
   kind: string,
   draw: unknown,
   results: readonly MarketResult[],
+  gameId?: number,
 ): readonly ResultGroup[] | undefined {
   return parts[kind]?.(draw)?.map(({ head, markets, own }) => ({
-    head,
+    head: namedHead(kind, draw, gameId) ?? head,
     words: markets.flatMap(market =>
       (results.find(one => one.market === market)?.won ?? []).map(pick => ({
         market,
@@ -197,8 +203,13 @@ const isLadderKind = (kind: string): boolean => kind.endsWith('ladder')
  * Returns a draw as one line, used as the reason of a bet's result: "합 81 · 홀 · 오버 · 대 / 파워볼 7 · 홀 · 오버 ·
  * D구간". Empty for data that is no draw of the kind.
  */
-export const resultWords = (kind: string, draw: unknown, results: readonly MarketResult[]): string =>
-  (resultGroups(kind, draw, results) ?? [])
+export const resultWords = (
+  kind: string,
+  draw: unknown,
+  results: readonly MarketResult[],
+  gameId?: number,
+): string =>
+  (resultGroups(kind, draw, results, gameId) ?? [])
     // 좌3짝 already contains all three.
     .map(({ head, words }) => (isLadderKind(kind) ? [head] : [head, ...words.map(({ word }) => word)]))
     .map(words => words.join(' · '))
@@ -237,8 +248,13 @@ const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = 
  * Returns a drawn round as sentences for screen readers, without repetition: "17, 4, 26, 11, 23. 합 81, 홀,
  * 오버, 대. 파워볼 7, 홀, 오버, D구간". Empty for data that is no draw of the kind.
  */
-export function saidWords(kind: string, draw: unknown, results: readonly MarketResult[]): string {
-  const said = (resultGroups(kind, draw, results) ?? []).map(({ head, words }) =>
+export function saidWords(
+  kind: string,
+  draw: unknown,
+  results: readonly MarketResult[],
+  gameId?: number,
+): string {
+  const said = (resultGroups(kind, draw, results, gameId) ?? []).map(({ head, words }) =>
     [head, ...(isLadderKind(kind) ? [] : words.map(({ word }) => word))].join(', '),
   )
   const first = said[0] === undefined ? undefined : (unheaded[kind] ?? pieces[kind])?.(draw)
@@ -254,9 +270,12 @@ const unheaded: Readonly<Record<string, (data: unknown) => string | undefined>> 
  * Returns what was drawn, piece by piece, for screen readers; undefined for data that is no draw of the
  * kind.
  */
-export const drawWords = (kind: string, draw: unknown): string | undefined =>
-  pieces[kind]
+export function drawWords(kind: string, draw: unknown, gameId?: number): string | undefined {
+  const words = pieces[kind]
     ? pieces[kind](draw)
     : parts[kind]?.(draw)
         ?.map(({ head }) => head)
         .join(', ')
+  const named = namedHead(kind, draw, gameId)
+  return named === undefined ? words : [named, words].filter(Boolean).join('. ')
+}

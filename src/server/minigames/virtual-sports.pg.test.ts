@@ -102,7 +102,7 @@ test('VIRT-020 an event opens with its sides and its own prices, closes ten seco
   expect((horses.startsAt - event.startsAt) % (3 * MINUTE)).not.toBe(0)
 })
 
-test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its draw, and shows the reason', async () => {
+test('VIRT-019 VIRT-023 ROUTE-068 a bet on an event has game type 4, is settled by its draw, and shows the reason', async () => {
   const round = await eventOf(VICTORIA)
   const taken = await place({ round, market: 'winner', pick: '3' })
   expect(taken).toMatchObject({ status: 200 })
@@ -122,10 +122,12 @@ test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its dra
     bettings: [
       {
         sportName: '가상게임',
-        home: expect.stringMatching(/^빅토리아 파크 \d{8}-\d{4}회 · 우승 후보 \d번 /),
+        home: expect.stringMatching(/^빅토리아 파크 \d{8}-\d{4}회$/),
         marketNameKorean: '1착',
         betNameKorean: expect.stringMatching(/^3 \([가-힣]+\)$/),
-        score: result.order.slice(0, 3).join('-'),
+        score: expect.stringMatching(
+          new RegExp(`^${result.order[0]}번 [가-힣]+, ${result.order[1]}번 [가-힣]+, `),
+        ),
         reason: expect.stringContaining('추첨 결과'),
       },
     ],
@@ -133,6 +135,14 @@ test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its dra
   expect(await walletBalance(house, member)).toBe(
     990_000 + (won ? Math.floor(Math.round(price * 100) * 100) : 0),
   )
+  const inHorses = await read('game_result/virtuals?sport=horse')
+  expect(inHorses.rounds).toContainEqual(
+    expect.objectContaining({ gameId: VICTORIA, roundId: round.roundId, state: 'drawn' }),
+  )
+  const all = await read('game_result/virtuals')
+  for (const one of [...inHorses.rounds, ...all.rounds]) expect(['drawn', 'void']).toContain(one.state)
+  for (const one of inHorses.rounds) expect([631, 632, 633]).toContain(one.gameId)
+  expect(all.totalCount).toBeGreaterThanOrEqual(inHorses.totalCount)
   const { rounds } = await read(`game_result/virtuals?gameId=${VICTORIA}`)
   expect(rounds.find((one: { roundId: string }) => one.roundId === round.roundId)).toMatchObject({
     roundId: round.roundId,

@@ -1,4 +1,11 @@
-import { isBasketballEvent, isRaceEvent, isSoccerEvent } from '../draw-guards.ts'
+import {
+  isBasketballDraw,
+  isBasketballEvent,
+  isRaceDraw,
+  isRaceEvent,
+  isSoccerDraw,
+  isSoccerEvent,
+} from '../draw-guards.ts'
 import { runnerName, teamName } from './names.ko.ts'
 
 /** A side of a match: its name and its expected score. */
@@ -46,12 +53,37 @@ export function eventWords({ kind, gameId }: VenueOf, event: unknown): EventWord
   return undefined
 }
 
-/** "프랑스 vs 독일"; for a race its favourite: "우승 후보 4번 검은화살". */
-export function eventTitle(words: EventWords | undefined): string {
-  if (!words) return ''
-  if (words.sort === 'match') return `${words.home.name} vs ${words.away.name}`
+/** "프랑스 vs 독일"; empty for a race, whose name is its round. */
+export const eventTitle = (words: EventWords | undefined): string =>
+  words?.sort === 'match' ? `${words.home.name} vs ${words.away.name}` : ''
+
+/** The title of an event to come; for a race its favourite: "우승 후보 4번 검은화살". */
+export function upcomingTitle(words: EventWords | undefined): string {
+  if (words?.sort !== 'race') return eventTitle(words)
   const [favourite] = words.runners.toSorted((one, other) => other.percent - one.percent)
   return favourite ? `우승 후보 ${favourite.number}번 ${favourite.name}` : ''
+}
+
+/** The competitors of a draw; undefined for data that is no draw of a virtual sport. */
+export const drawnEvent = (venue: VenueOf, draw: unknown): EventWords | undefined =>
+  isSoccerDraw(draw) || isBasketballDraw(draw) || isRaceDraw(draw) ? eventWords(venue, draw.event) : undefined
+
+const PLACES_NAMED = 3
+
+/** A draw with its competitors: "프랑스 2:0 독일", "4번 검은화살, 1번 새벽안개, 6번 은빛바람". */
+export function drawnEventText(venue: VenueOf, draw: unknown): string | undefined {
+  const words = drawnEvent(venue, draw)
+  if (words?.sort === 'race' && isRaceDraw(draw))
+    return draw.order
+      .slice(0, PLACES_NAMED)
+      .map(number => `${number}번 ${words.runners[number - 1]?.name ?? ''}`)
+      .join(', ')
+  if (words?.sort !== 'match') return undefined
+  const { home, away } = words
+  if (isSoccerDraw(draw)) return `${home.name} ${draw.homeGoals}:${draw.awayGoals} ${away.name}`
+  return isBasketballDraw(draw)
+    ? `${home.name} ${draw.homePoints}:${draw.awayPoints} ${away.name}`
+    : undefined
 }
 
 /** The competitor that a pick refers to: the team of a side, the runner of a number. */

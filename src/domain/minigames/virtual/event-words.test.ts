@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventPickText } from './event-words.ko.ts'
+import { drawnEventText, eventPickText, eventTitle, eventWords, upcomingTitle } from './event-words.ko.ts'
 
 const soccer = { gameId: 601, event: { home: 0, away: 1, homeMean: 155, awayMean: 110 } }
 const dogs = { gameId: 621, event: { names: [2, 0, 3, 1, 4, 5], weights: [28, 21, 17, 14, 11, 9] } }
@@ -21,3 +21,21 @@ test.each([
     expect(eventPickText(kind, at, { market, pick, label })).toBe(text)
   },
 )
+
+test('ROUTE-068 a drawn event names its teams or its first three runners', () => {
+  const match = { ...soccer, kind: 'virtual-soccer' }
+  const draw = { event: soccer.event, homeGoals: 2, awayGoals: 0, homeMinutes: [3, 60], awayMinutes: [] }
+  expect(drawnEventText(match, draw)).toBe('프랑스 2:0 독일')
+  const race = { event: dogs.event, order: [3, 1, 2, 4, 5, 6] }
+  expect(drawnEventText({ ...dogs, kind: 'virtual-dog' }, race)).toBe(
+    '3번 새벽안개, 1번 검은화살, 2번 번개질주',
+  )
+  expect(drawnEventText({ gameId: 251, kind: 'powerball' }, { balls: [1, 2, 3, 4, 5], powerball: 1 })).toBe(
+    undefined,
+  )
+})
+
+test('VIRT-021 a race is not named by its favourite, except while it is to come', () => {
+  const words = eventWords({ ...dogs, kind: 'virtual-dog' }, dogs.event)
+  expect([eventTitle(words), upcomingTitle(words)]).toEqual(['', '우승 후보 1번 검은화살'])
+})

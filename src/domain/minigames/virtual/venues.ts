@@ -6,9 +6,10 @@ export const virtualSports = [
   { key: 'basketball', kind: 'virtual-basketball', title: '가상농구' },
   { key: 'dog', kind: 'virtual-dog', title: '가상개경주' },
   { key: 'horse', kind: 'virtual-horse', title: '가상경마' },
-] as const satisfies readonly { readonly key: string; readonly kind: KindId; readonly title: string }[]
+] as const satisfies readonly { readonly key: VirtualSport; readonly kind: KindId; readonly title: string }[]
 
-export type VirtualSport = (typeof virtualSports)[number]['key']
+export const virtualSportKeys = ['soccer', 'basketball', 'dog', 'horse'] as const
+export type VirtualSport = (typeof virtualSportKeys)[number]
 
 /** Path and key of all venues (ROUTE-038). */
 export const VIRTUAL_GROUP = 'bet365'

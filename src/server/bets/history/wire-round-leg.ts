@@ -83,9 +83,9 @@ function namesOf(kind: Kind<unknown> | undefined, row: RoundPickRow) {
   return { market, pick: market?.picks.find(({ id }) => id === row.pick), place: at + 1 }
 }
 
-/** "합 81 / 파워볼 7". */
-const scoreOf = ({ kind, draw, results }: RoundPickRow): string =>
-  (resultGroups(kind, draw, results ?? []) ?? []).map(({ head }) => head).join(' / ')
+/** "합 81 / 파워볼 7", "프랑스 2:0 독일". */
+const scoreOf = ({ kind, draw, results, gameId }: RoundPickRow): string =>
+  (resultGroups(kind, draw, results ?? [], gameId) ?? []).map(({ head }) => head).join(' / ')
 
 const ENDS = {
   won: '적중되었습니다.',
@@ -93,8 +93,17 @@ const ENDS = {
   void: '적중특례로 베팅금이 반환되었습니다.',
 } as const
 
-function reasonOf({ kind, draw, results, result, state, voidCause, voidReason }: RoundPickRow): string {
+function reasonOf({
+  kind,
+  gameId,
+  draw,
+  results,
+  result,
+  state,
+  voidCause,
+  voidReason,
+}: RoundPickRow): string {
   if (!result) return ''
   if (state === 'void') return voidBetReason(voidCause, voidReason)
-  return `추첨 결과(${resultWords(kind, draw, results ?? [])})에 따라 ${ENDS[result]}`
+  return `추첨 결과(${resultWords(kind, draw, results ?? [], gameId)})에 따라 ${ENDS[result]}`
 }

@@ -37,7 +37,7 @@ export async function exportSpan(
   game: Game,
   span: { readonly from: Instant; readonly before: Instant },
 ): Promise<ExportedRounds | undefined> {
-  const rows = await listForExport(db, { gameId: game.id, ...span })
+  const rows = await listForExport(db, { gameIds: [game.id], ...span })
   const together = games.drawnBy(game.drawnBy)
   const bets = await listPublishedBets(
     db,

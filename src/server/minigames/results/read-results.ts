@@ -6,36 +6,48 @@ import { roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { wireResult } from '../rounds/wire-rounds.ts'
-import { countRounds, listResults } from './results.sql.ts'
+import { countRounds, listResults, type ResultRow } from './results.sql.ts'
 
 type Results = { rounds: RoundResult[]; pageCount: number; totalCount: number }
 
-/** Returns the rounds of a game on a day in Seoul (today by default), newest first. */
+export type ResultsQuery = {
+  readonly date?: string | undefined
+  readonly page: number
+  /** Leaves out rounds that are not drawn yet. */
+  readonly finished?: boolean
+}
+
+/** Returns the rounds of games on a day in Seoul (today by default), newest first. */
 export async function readResults(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  game: Game,
-  { date, page }: { readonly date?: string | undefined; readonly page: number },
+  games: readonly Game[],
+  { date, page, finished = false }: ResultsQuery,
 ): Promise<Results> {
   const range = seoulDayRange(date ?? seoulDay(clock.now()))
   if (!range) return { rounds: [], pageCount: 0, totalCount: 0 }
-  const span = { gameId: game.id, ...range }
+  const byId = new Map(games.map(game => [game.id, game]))
+  const span = { gameIds: [...byId.keys()], finished, ...range }
   const totalCount = await countRounds(db, span)
   const rows = await listResults(db, span, PAGE_SIZE, pageStart(page))
-  const rounds = rows.map(
-    (row): RoundResult => ({
-      id: String(row.id),
-      roundId: roundName(row),
-      round: row.number,
-      totalRound: runningNumber(game, row),
-      drawsAt: row.drawsAt,
-      state: row.state,
-      draw: row.draw,
-      results: (row.results ?? []).map(wireResult),
-      commitment: row.commitment.toString('hex'),
-      beacon: row.beacon?.toString('hex') ?? null,
-      seed: row.seed?.toString('hex') ?? null,
-      voidReason: row.voidCause ? voidCauseSentence(row.voidCause) : '',
-    }),
-  )
+  const rounds = rows.flatMap(row => {
+    const game = byId.get(row.gameId)
+    return game ? [wireRow(game, row)] : []
+  })
   return { rounds, pageCount: pageCountOf(totalCount), totalCount }
 }
+
+const wireRow = (game: Game, row: ResultRow): RoundResult => ({
+  id: String(row.id),
+  gameId: game.id,
+  roundId: roundName(row),
+  round: row.number,
+  totalRound: runningNumber(game, row),
+  drawsAt: row.drawsAt,
+  state: row.state,
+  draw: row.draw,
+  results: (row.results ?? []).map(wireResult),
+  commitment: row.commitment.toString('hex'),
+  beacon: row.beacon?.toString('hex') ?? null,
+  seed: row.seed?.toString('hex') ?? null,
+  voidReason: row.voidCause ? voidCauseSentence(row.voidCause) : '',
+})

@@ -3,10 +3,16 @@ import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { RoundRow } from '../rounds/rounds.sql.ts'
 
-/** Rounds of a game that begin in a time range, the end exclusive. */
-export type RoundSpan = { readonly gameId: MinigameId; readonly from: Instant; readonly before: Instant }
+/** Rounds of games that begin in a time range, the end exclusive. */
+export type RoundSpan = {
+  readonly gameIds: readonly MinigameId[]
+  readonly from: Instant
+  readonly before: Instant
+  /** Only drawn and void rounds. */
+  readonly finished?: boolean
+}
 
-type ResultRow = Pick<
+export type ResultRow = Pick<
   RoundRow,
   | 'id'
   | 'gameId'
@@ -32,8 +38,9 @@ const columns = sql`r.id, r.game_id as "gameId", r.day, r.number, r.starts_at as
   r.state, r.link, r.commitment, r.beacon_kind as "beaconKind", r.beacon, r.beacon_source as "beaconSource", r.seed,
   r.draw, r.results, r.void_cause as "voidCause", r.void_reason as "voidReason"`
 
-const within = ({ gameId, from, before }: RoundSpan): Sql => sql`
-  r.game_id = ${gameId} and r.starts_at >= ${timestamp(from)} and r.starts_at < ${timestamp(before)}`
+const within = ({ gameIds, from, before, finished = false }: RoundSpan): Sql => sql`
+  r.game_id = any(${gameIds}::integer[]) and r.starts_at >= ${timestamp(from)} and r.starts_at < ${timestamp(before)}
+  and (not ${finished}::boolean or r.state in ('drawn', 'void'))`
 
 export const countRounds = async (db: Queries, span: RoundSpan): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from minigame_round r where ${within(span)}`))
@@ -43,7 +50,7 @@ export const countRounds = async (db: Queries, span: RoundSpan): Promise<number>
 export const listResults = (db: Queries, span: RoundSpan, limit: number, offset: number) =>
   db.many<ResultRow>(sql`
     select ${columns} from minigame_round r where ${within(span)}
-    order by r.starts_at desc limit ${limit} offset ${offset}`)
+    order by r.starts_at desc, r.game_id limit ${limit} offset ${offset}`)
 
 export type ExportRow = ResultRow & { readonly chainEnd: Buffer }
 

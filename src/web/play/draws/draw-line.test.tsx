@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { kinds } from '#domain/minigames/kinds.ts'
 import { draw as drawPart, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
@@ -16,6 +17,20 @@ test.each(Object.keys(kinds))('handbook 3.5 shows the draw of a round of %s in a
   expect(find('.draw-marks')?.childElementCount).toBeGreaterThan(0)
   expect(words().length).toBeGreaterThan(0)
   expect(wordsOf(find('.sr-only'))).not.toBe('')
+})
+
+test('ROUTE-068 names the teams of a match and the first runners of a race', () => {
+  const event = { home: 0, away: 1, homeMean: 155, awayMean: 110 }
+  const goals = { homeGoals: 2, awayGoals: 0, homeMinutes: [3, 60], awayMinutes: [] }
+  drawPart(<DrawLine kind="virtual-soccer" gameId={601} draw={{ event, ...goals }} results={[]} />)
+  expect(marks()).toBe('프랑스2 : 0독일')
+  expect(wordsOf(find('.sr-only'))).toBe('프랑스 2:0 독일. 홈 3분 60분, 원정 무득점')
+  cleanup()
+  const race = { names: [2, 0, 3, 1], weights: [28, 21, 17, 14] }
+  drawPart(
+    <DrawLine kind="virtual-dog" gameId={621} draw={{ event: race, order: [3, 1, 4, 2] }} results={[]} />,
+  )
+  expect(marks()).toBe('3새벽안개1검은화살4은빛바람2')
 })
 
 test('marks only one’s own won picks', () => {

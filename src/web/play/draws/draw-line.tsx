@@ -9,6 +9,8 @@ type DrawLineProps = {
   /** Unvalidated data: anything that is no draw of the kind is shown as text. */
   readonly draw: unknown
   readonly results: readonly MarketResult[]
+  /** Number of the game; required for the competitors of virtual sports. */
+  readonly gameId?: number
   /** The member's winning picks as `market.pick`; they are shown in jade. */
   readonly ownWins?: ReadonlySet<string>
   /** Omits the words, where the markets are listed anyway. */
@@ -16,14 +18,14 @@ type DrawLineProps = {
 }
 
 /** A draw of any kind at row size: the result, and the winners of the main markets. */
-export function DrawLine({ kind, draw, results, ownWins, marksOnly = false }: DrawLineProps) {
+export function DrawLine({ kind, draw, results, gameId, ownWins, marksOnly = false }: DrawLineProps) {
   const groups = resultGroups(kind, draw, results)
   if (!groups) return <code className="draw-raw">{rawText(draw)}</code>
   return (
     <span className="draw-line" data-draw={kind}>
-      <span className="sr-only">{drawWords(kind, draw)}</span>
+      <span className="sr-only">{drawWords(kind, draw, gameId)}</span>
       <span aria-hidden className="draw-marks">
-        <DrawMarks kind={kind} draw={draw} results={results} />
+        <DrawMarks kind={kind} draw={draw} results={results} gameId={gameId} />
       </span>
       {!marksOnly &&
         groups.map(({ head, words }) => (

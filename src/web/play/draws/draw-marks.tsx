@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   isBaccaratDraw,
   isBasketballDraw,
@@ -21,21 +21,23 @@ import {
   isSpeed6Draw,
 } from '#domain/minigames/draw-guards.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
+import type { KindId } from '#domain/minigames/kinds.ts'
 import { hwatuWord, ladderWord, rankWord } from '#domain/minigames/result-words.ko.ts'
+import { drawnEvent, type EventWords } from '#domain/minigames/virtual/event-words.ko.ts'
 import { CardFace, Hand, RankFace } from './card-face.tsx'
 import { DieFace } from './die-face.tsx'
 import { LadderSign } from './ladder-sign.tsx'
 
 type Results = readonly MarketResult[]
-type Marks = (draw: unknown, results: Results) => ReactNode
+type Marks = (draw: unknown, results: Results, gameId: number | undefined) => ReactNode
 
 const kindMarks =
   <Draw,>(
     isDraw: (data: unknown) => data is Draw,
-    marks: (draw: Draw, results: Results) => ReactNode,
+    marks: (draw: Draw, results: Results, gameId: number | undefined) => ReactNode,
   ): Marks =>
-  (draw, results) =>
-    isDraw(draw) ? marks(draw, results) : null
+  (draw, results, gameId) =>
+    isDraw(draw) ? marks(draw, results, gameId) : null
 
 const Balls = ({ numbers }: { readonly numbers: readonly number[] }) =>
   numbers.map(number => (
@@ -44,21 +46,42 @@ const Balls = ({ numbers }: { readonly numbers: readonly number[] }) =>
     </span>
   ))
 
-const Score = ({ home, away }: { readonly home: number; readonly away: number }) => (
-  <>
-    <span className="draw-name">홈</span>
-    <b>{`${home} : ${away}`}</b>
-    <span className="draw-name">원정</span>
-  </>
-)
+type ScoreProps = {
+  readonly words: EventWords | undefined
+  readonly home: number
+  readonly away: number
+}
 
-const race = kindMarks(isRaceDraw, ({ order }) =>
-  order.map((number, place) => (
-    <span key={number} className={place === 0 ? 'draw-post draw-first' : 'draw-post'}>
-      {number}
-    </span>
-  )),
-)
+const Score = ({ words, home, away }: ScoreProps) => {
+  const sides = words?.sort === 'match' ? [words.home.name, words.away.name] : ['홈', '원정']
+  return (
+    <>
+      <span className="draw-name">{sides[0]}</span>
+      <b>{`${home} : ${away}`}</b>
+      <span className="draw-name">{sides[1]}</span>
+    </>
+  )
+}
+
+const wordsOf = (kind: KindId, gameId: number | undefined, draw: unknown): EventWords | undefined =>
+  gameId === undefined ? undefined : drawnEvent({ kind, gameId }, draw)
+
+const NAMED = 3
+
+/** The order of a race; the first three with their names. */
+const race = (kind: KindId) =>
+  kindMarks(isRaceDraw, (draw, _, gameId) => {
+    const words = wordsOf(kind, gameId, draw)
+    const runners = words?.sort === 'race' ? words.runners : []
+    return draw.order.map((number, place) => (
+      <Fragment key={number}>
+        <span className={place === 0 ? 'draw-post draw-first' : 'draw-post'}>{number}</span>
+        {place < NAMED && runners[number - 1] && (
+          <span className="draw-name">{runners[number - 1]?.name}</span>
+        )}
+      </Fragment>
+    ))
+  })
 
 const card = kindMarks(isCardDraw, drawn => <CardFace card={drawn.card} />)
 
@@ -146,14 +169,18 @@ const marksOfKind: Readonly<Record<string, Marks>> = {
       <span className="draw-post draw-first">{end}</span>
     </>
   )),
-  'virtual-soccer': kindMarks(isSoccerDraw, ({ homeGoals, awayGoals }) => (
-    <Score home={homeGoals} away={awayGoals} />
+  'virtual-soccer': kindMarks(isSoccerDraw, (draw, _, gameId) => (
+    <Score words={wordsOf('virtual-soccer', gameId, draw)} home={draw.homeGoals} away={draw.awayGoals} />
   )),
-  'virtual-basketball': kindMarks(isBasketballDraw, ({ homePoints, awayPoints }) => (
-    <Score home={homePoints} away={awayPoints} />
+  'virtual-basketball': kindMarks(isBasketballDraw, (draw, _, gameId) => (
+    <Score
+      words={wordsOf('virtual-basketball', gameId, draw)}
+      home={draw.homePoints}
+      away={draw.awayPoints}
+    />
   )),
-  'virtual-dog': race,
-  'virtual-horse': race,
+  'virtual-dog': race('virtual-dog'),
+  'virtual-horse': race('virtual-horse'),
   snail: kindMarks(isSnailDraw, ({ order }) =>
     order.map((number, place) => (
       <span key={number} className={place === 0 ? 'draw-post draw-first' : 'draw-post'}>
@@ -163,10 +190,16 @@ const marksOfKind: Readonly<Record<string, Marks>> = {
   ),
 }
 
-type DrawMarksProps = { readonly kind: string; readonly draw: unknown; readonly results: Results }
+type DrawMarksProps = {
+  readonly kind: string
+  readonly draw: unknown
+  readonly results: Results
+  readonly gameId: number | undefined
+}
 
 /** The result drawn small; nothing for data that is no draw of the kind. */
-export const DrawMarks = ({ kind, draw, results }: DrawMarksProps) => marksOfKind[kind]?.(draw, results)
+export const DrawMarks = ({ kind, draw, results, gameId }: DrawMarksProps) =>
+  marksOfKind[kind]?.(draw, results, gameId)
 
 const colourOf = (results: Results): string =>
   results.find(({ market }) => market === 'colour')?.won[0] ?? 'zero'

@@ -68,7 +68,7 @@ const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
     won: [...wins],
     void: [...back],
   })),
-  resultText: row.state === 'drawn' ? resultWords(game.kind.id, row.draw, row.results ?? []) : '',
+  resultText: row.state === 'drawn' ? resultWords(game.kind.id, row.draw, row.results ?? [], game.id) : '',
   bets: row.bets ?? live?.bets ?? 0,
   stakes: row.stakes ?? live?.stakes ?? 0,
   paid: row.paid ?? live?.paid ?? 0,

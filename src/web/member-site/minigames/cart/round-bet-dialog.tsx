@@ -43,6 +43,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
         >
           <span className="min-w-0 text-sm">
             <span className="block truncate text-xs text-dim">{`${terms.title} · ${pick.round}회차`}</span>
+            {pick.event && <span className="block truncate">{pick.event}</span>}
             <span className="block truncate font-semibold">{pickWords(pick)}</span>
           </span>
           <OddsFigure odds={pick.odds} />

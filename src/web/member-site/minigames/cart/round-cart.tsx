@@ -47,6 +47,7 @@ function PickedRow({ pick }: { readonly pick: RoundPick }) {
       >
         <p className="truncate self-center text-xs text-dim">{about}</p>
         <RemoveButton label={`${about} 선택 삭제`} onRemove={removePick} />
+        {pick.event && <p className="col-span-2 truncate text-sm leading-5">{pick.event}</p>}
         <p className="min-w-0 text-sm leading-5 font-semibold">{pickWords(pick)}</p>
         <p className="pr-2 text-right whitespace-nowrap">
           <OddsFigure odds={pick.odds} />

@@ -13,6 +13,8 @@ export type RoundPick = {
   readonly marketLabel: string
   readonly pick: string
   readonly pickLabel: string
+  /** The match of a virtual sport, "프랑스 vs 독일"; empty for other rounds. */
+  readonly event?: string | undefined
   /** The team or runner of the pick, if known. */
   readonly name?: string | undefined
   readonly oddsId: string

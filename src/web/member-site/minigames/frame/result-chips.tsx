@@ -14,7 +14,7 @@ type ResultChipsProps = {
 
 /** A draw in parts with its market results; the member's winning picks are highlighted. */
 export function ResultChips({ kind, drawn, ownWins, told }: ResultChipsProps) {
-  const groups = resultGroups(kind, drawn.draw, drawn.results) ?? []
+  const groups = resultGroups(kind, drawn.draw, drawn.results, drawn.gameId) ?? []
   return (
     <div className="flex flex-wrap gap-2 mobile:gap-1.5" data-result-chips={told ? drawn.roundId : undefined}>
       {groups.map(({ head, words }) => (

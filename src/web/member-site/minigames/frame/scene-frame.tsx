@@ -4,6 +4,7 @@ import type { DrawnRound, WireGame } from '#contract/minigame/minigames.ts'
 import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { saidWords } from '#domain/minigames/result-words.ko.ts'
+import { drawnEvent, eventTitle } from '#domain/minigames/virtual/event-words.ko.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Scene } from '../scenes/scene.ts'
 import { OwnOutcome } from './own-outcome.tsx'
@@ -39,6 +40,7 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-4 mobile:gap-2 mobile:p-3"
     >
       <FrameHead drawn={drawn} play={play} />
+      {drawn && <Competitors game={game} draw={drawn.draw} />}
       <div
         className="aspect-[352/154] overflow-hidden rounded-md"
         data-scene={scene === undefined ? 'loading' : game.kind}
@@ -50,11 +52,25 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
           <ResultChips kind={game.kind} drawn={drawn} ownWins={ownWins} told={play.isOver} />
           <OwnOutcome round={drawn.round} bets={bets} told={play.isOver} />
           <p className="sr-only" role="status" data-draw-words>
-            {play.isTold && `${drawn.round}회차 결과: ${saidWords(game.kind, drawn.draw, drawn.results)}`}
+            {play.isTold &&
+              `${drawn.round}회차 결과: ${saidWords(game.kind, drawn.draw, drawn.results, game.gameId)}`}
           </p>
         </>
       )}
     </section>
+  )
+}
+
+/** The teams or runners of the event that is playing; nothing for minigames. */
+function Competitors({ game, draw }: { readonly game: WireGame; readonly draw: unknown }) {
+  const words = drawnEvent(game, draw)
+  if (!words) return null
+  return (
+    <p className="text-sm leading-snug" data-competitors>
+      {words.sort === 'match'
+        ? eventTitle(words)
+        : words.runners.map(({ number, name }) => `${number} ${name}`).join(' · ')}
+    </p>
   )
 }
 

@@ -47,7 +47,7 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
             data-recent-round={one.round}
           >
             <b>{one.round}</b>
-            <DrawLine kind={kind} draw={one.draw} results={one.results} />
+            <DrawLine kind={kind} draw={one.draw} results={one.results} gameId={gameId} />
             <Link
               to={verifyPath}
               search={verifySearch(gameId, one.roundId)}

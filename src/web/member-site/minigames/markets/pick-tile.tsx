@@ -1,5 +1,5 @@
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
-import { eventNote } from '#domain/minigames/virtual/event-words.ko.ts'
+import { eventNote, eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
 import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
 import { type RoundPick, roundPick } from '../cart/round-slip.ts'
 import { noteOf } from './market-layout.ts'
@@ -20,10 +20,12 @@ export type TilesOf = {
 export const picksOf = (
   { kind, round }: Pick<TilesOf, 'kind' | 'round'>,
   market: OfferedMarket,
-): readonly RoundPick[] =>
-  market.bets
+): readonly RoundPick[] => {
+  const event = eventTitle(eventWords({ kind, gameId: round.gameId }, round.event))
+  return market.bets
     .flatMap(bet => roundPick(round, market, bet) ?? [])
-    .map(pick => ({ ...pick, name: eventNote(kind, round, pick) }))
+    .map(pick => ({ ...pick, event, name: eventNote(kind, round, pick) }))
+}
 
 type PickTileProps = {
   readonly tiles: TilesOf

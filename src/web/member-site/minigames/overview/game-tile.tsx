@@ -51,7 +51,7 @@ export const LastDraw = ({ kind, last }: LastDrawProps) => (
       <>
         <span className="shrink-0 text-xs text-dim">{`${last.round}회차`}</span>
         <span className="min-w-0 overflow-hidden">
-          <DrawLine kind={kind} draw={last.draw} results={last.results} />
+          <DrawLine kind={kind} draw={last.draw} results={last.results} gameId={last.gameId} />
         </span>
       </>
     ) : (

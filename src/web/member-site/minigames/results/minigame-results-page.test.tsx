@@ -16,19 +16,20 @@ import { familiesOf, filterAddress, readFilter } from './results-address.ts'
 
 useDrawing()
 
-const aGame = (gameId: number, title: string, kind: string) => ({
-  ...{ gameId, title, kind, route: `next/${gameId}`, otherRoutes: [], group: 'next', intervalSeconds: 60 },
+const aGame = (gameId: number, title: string, kind: string, group = 'next') => ({
+  ...{ gameId, title, kind, route: `${group}/${gameId}`, otherRoutes: [], group, intervalSeconds: 60 },
   ...{ closeSeconds: 10, state: 'open' as const, drawnBy: gameId },
 })
 const games = [
   aGame(251, '1분 파워볼', 'powerball'),
   aGame(252, '1분 바카라', 'baccarat'),
-  aGame(505, '파워볼 E 1분', 'powerball'),
+  aGame(505, '파워볼 E 1분', 'powerball', 'evolution'),
 ]
 
 const [drawn] = exportedGame('powerball', 1).rounds
 const aRound = (round: number, sketch: Partial<RoundResult> = {}): RoundResult => ({
   id: String(round),
+  gameId: 251,
   roundId: `20261121-${String(round).padStart(4, '0')}`,
   round,
   totalRound: 3_600_000 + round,
@@ -81,6 +82,16 @@ test('filters by kind and game, and keeps day and page in the address', async ()
   await waitFor(() => expect(screen.getByRole('combobox', { name: '게임' })).toHaveProperty('value', '252'))
 })
 
+test('ROUTE-068 filters minigames by provider', async () => {
+  const user = visit([aRound(1)])
+  await waitFor(() => expect(rowOf(1)).not.toBeNull())
+  const providers = screen.getByRole('combobox', { name: '게임사' })
+  expect(findAll('option').map(wordsOf).slice(0, 3)).toEqual(['모든 게임사', '1분 게임', 'E 게임'])
+  await user.selectOptions(providers, 'evolution')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '게임' })).toHaveProperty('value', '505'))
+  expect(findAll('[role="tab"]').map(wordsOf)).toEqual(['파워볼1'])
+})
+
 test('says when a day has no rounds', async () => {
   visit([])
   await screen.findByText('이 날의 회차가 없습니다.')
@@ -88,10 +99,10 @@ test('says when a day has no rounds', async () => {
 
 test('ignores invalid query parameters and omits defaults', () => {
   const today = '2026-11-21'
-  const first = { gameId: undefined, date: today, page: 1 }
+  const first = { gameId: undefined, group: '', date: today, page: 1 }
   expect(readFilter({ gameId: 'x', date: '2026-02-30', page: '0' }, today)).toEqual(first)
   expect(readFilter({ date: '2026-11-22' }, today)).toEqual(first)
-  const address = { gameId: '251', date: '2026-11-20', page: '3' }
+  const address = { gameId: '251', group: 'next', date: '2026-11-20', page: '3' }
   expect(filterAddress(readFilter(address, today), today)).toEqual(address)
   expect(Object.values(filterAddress(first, today)).filter(Boolean)).toEqual([])
   const others = familiesOf([...games, aGame(900, '새 게임', 'wheel of tomorrow')])

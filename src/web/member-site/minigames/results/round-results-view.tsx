@@ -12,7 +12,7 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { MinigameArea } from '../minigame-area.tsx'
 import { pathOfGame } from '../overview/places.ts'
-import { ResultsFilters } from './results-filters.tsx'
+import { MinigameFilters, VenueFilters } from './results-filters.tsx'
 import { RoundRow } from './round-row.tsx'
 import { type AskedRounds, useRoundResults } from './use-round-results.ts'
 
@@ -25,7 +25,8 @@ type RoundResultsProps = {
 
 /** Rounds of a game and day, fifteen a page, newest first (ROUTE-061 to ROUTE-067, handbook 3.5). */
 export function RoundResultsView({ title, asked, children }: RoundResultsProps) {
-  const { today, filter, games, game, answer, show } = useRoundResults(asked)
+  const { today, filter, games, ofGroup, game, answer, show } = useRoundResults(asked)
+  const isMinigame = asked === 'minigame'
   const waiting = <SkeletonRows rows={8} className="h-[60px] mobile:h-[96px]" />
   const turnTo = (page: number) => {
     show({ page })
@@ -42,13 +43,22 @@ export function RoundResultsView({ title, asked, children }: RoundResultsProps) 
         {children}
         <AnswerView answer={games} waiting={waiting}>
           {all =>
-            game ? (
+            all.length > 0 ? (
               <>
-                <ResultsFilters filter={filter} today={today} games={all} game={game} onChange={show} />
+                {isMinigame && game ? (
+                  <MinigameFilters {...{ filter, today, games: all, ofGroup, game }} onChange={show} />
+                ) : (
+                  <VenueFilters {...{ filter, today, games: all, game }} onChange={show} />
+                )}
                 <AnswerView answer={answer} waiting={waiting}>
                   {({ rounds }) =>
                     rounds.length > 0 ? (
-                      <Rounds game={game} rounds={rounds} busy={answer.isPlaceholderData} />
+                      <Rounds
+                        title={game?.title ?? title}
+                        games={all}
+                        rounds={rounds}
+                        busy={answer.isPlaceholderData}
+                      />
                     ) : (
                       <NoRounds onBefore={() => show({ date: dayAfter(filter.date, -1) })} />
                     )
@@ -85,20 +95,22 @@ function PageLinks({ game }: { readonly game: WireGame }) {
 }
 
 type RoundsProps = {
-  readonly game: WireGame
+  readonly title: string
+  readonly games: readonly WireGame[]
   readonly rounds: readonly RoundResult[]
   readonly busy: boolean
 }
 
-const Rounds = ({ game, rounds, busy }: RoundsProps) => (
+const Rounds = ({ title, games, rounds, busy }: RoundsProps) => (
   <ul
-    aria-label={`${game.title} 결과`}
+    aria-label={`${title} 결과`}
     aria-busy={busy}
     className={classNames('card transition-opacity', busy && 'opacity-60')}
   >
-    {rounds.map(round => (
-      <RoundRow key={round.roundId} game={game} round={round} />
-    ))}
+    {rounds.map(round => {
+      const game = games.find(({ gameId }) => gameId === round.gameId)
+      return game && <RoundRow key={round.id} game={game} round={round} />
+    })}
   </ul>
 )
 

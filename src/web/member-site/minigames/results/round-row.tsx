@@ -4,6 +4,7 @@ import type { WireGame } from '#contract/minigame/minigames.ts'
 import type { RoundResult } from '#contract/minigame/round-results.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 
@@ -20,6 +21,7 @@ export function RoundRow({ game, round }: RoundRowProps) {
       <p className="min-w-0 mobile:row-start-1">
         <b className="text-md">{formatFigure(round.round)}회차</b>
         <span className="block text-xs text-dim">
+          {productOfKind(game.kind) === 'virtual' && <span className="mr-1.5">{game.title}</span>}
           {isCounted(game) && <span className="mr-1.5">누적 {formatFigure(round.totalRound)}</span>}
           <time>{formatSeoul(instant(round.drawsAt), 'YYYY-MM-DD HH:mm:ss').slice(11)}</time>
         </span>
@@ -31,7 +33,7 @@ export function RoundRow({ game, round }: RoundRowProps) {
         <Link
           to="/minigame/verify"
           search={{ gameId: game.gameId, round: round.roundId }}
-          aria-label={`${round.round}회차 검증`}
+          aria-label={`${game.title} ${round.round}회차 검증`}
           className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-s2 px-2.5 text-sm font-semibold hover:bg-s3 mobile:h-11 mobile:px-3"
         >
           <ShieldCheck aria-hidden size={16} className="text-dim" />
@@ -46,7 +48,8 @@ export function RoundRow({ game, round }: RoundRowProps) {
 const isCounted = ({ kind }: WireGame): boolean => kind === 'powerball' || kind === 'power-ladder'
 
 function Outcome({ game, round: { state, draw, results, voidReason } }: RoundRowProps) {
-  if (state === 'drawn') return <DrawLine kind={game.kind} draw={draw} results={results} />
+  if (state === 'drawn')
+    return <DrawLine kind={game.kind} draw={draw} results={results} gameId={game.gameId} />
   if (state === 'void')
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm">

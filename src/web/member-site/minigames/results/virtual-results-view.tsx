@@ -1,17 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { WireGame } from '#contract/minigame/minigames.ts'
-import { VIRTUAL_GROUP, type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
+import { type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
 import { RoundResultsView } from './round-results-view.tsx'
-import type { AskedRounds } from './use-round-results.ts'
-
-const ofGroup = (games: readonly WireGame[]) => games.filter(({ group }) => group === VIRTUAL_GROUP)
-const all: AskedRounds = { product: 'virtual', gamesOf: ofGroup }
-const bySport = Object.fromEntries(
-  virtualSports.map(({ key, kind }): [VirtualSport, AskedRounds] => [
-    key,
-    { product: 'virtual', gamesOf: games => ofGroup(games).filter(game => game.kind === kind) },
-  ]),
-)
 
 const path = (sport?: VirtualSport) => `/game_result/virtuals${sport ? `/${sport}` : ''}`
 const linkClass =
@@ -22,7 +11,7 @@ export function VirtualResultsView({ sport }: { readonly sport?: VirtualSport })
   const title = virtualSports.find(({ key }) => key === sport)?.title ?? '가상스포츠'
   const links = [{ key: undefined, title: '전체' }, ...virtualSports]
   return (
-    <RoundResultsView title={`${title} 결과`} asked={(sport && bySport[sport]) || all}>
+    <RoundResultsView title={`${title} 결과`} asked={sport ?? 'virtual'}>
       <nav aria-label="가상스포츠 결과" className="flex flex-wrap gap-1.5">
         {links.map(one => (
           <Link

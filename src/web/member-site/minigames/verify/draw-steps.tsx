@@ -80,12 +80,15 @@ const Head = ({ children, wideOnly }: { readonly children: string; readonly wide
   </th>
 )
 
-type DrawStepProps = DrawProps & { readonly kind: string; readonly round: ExportedRound }
+type DrawStepProps = DrawProps & {
+  readonly game: Pick<ExportedRounds, 'kind' | 'gameId'>
+  readonly round: ExportedRound
+}
 
-export const DrawStep = ({ kind, round, draw }: DrawStepProps) => (
+export const DrawStep = ({ game: { kind, gameId }, round, draw }: DrawStepProps) => (
   <Step name="draw" title="7. 숫자로 추첨하면 같은 결과인가요?" mark={markOf(draw.isSameDraw)}>
     <Note>위의 숫자를 이 게임의 규칙에 차례로 넣어 얻은 결과입니다. 발표된 결과는 쓰지 않았습니다.</Note>
-    <DrawLine kind={kind} draw={draw.draw} results={draw.results} marksOnly />
+    <DrawLine kind={kind} draw={draw.draw} results={draw.results} gameId={gameId} marksOnly />
     <Value name="다시 추첨한 결과">{JSON.stringify(draw.draw)}</Value>
     {/* Shown as recomputed when equal, because the key order may differ. */}
     <Value name="발표된 결과">{JSON.stringify(draw.isSameDraw ? draw.draw : round.draw)}</Value>

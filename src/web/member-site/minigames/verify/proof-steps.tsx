@@ -31,7 +31,7 @@ export function ProofSteps({ data, round, proof, markets, own, bet }: ProofSteps
             <MessageStep data={data} draw={proof.draw} />
             <BlocksStep draw={proof.draw} />
             <NumbersStep draw={proof.draw} />
-            <DrawStep kind={data.kind} round={round} draw={proof.draw} />
+            <DrawStep game={data} round={round} draw={proof.draw} />
             <MarketsStep draw={proof.draw} markets={markets} />
           </>
         )}

@@ -21,7 +21,7 @@ export function RoundReport({ data, round, title, bet }: RoundReportProps) {
       {found =>
         found.state === 'proved' ? (
           <>
-            <VerdictCard title={title} kind={data.kind} round={round} proof={found.proof} />
+            <VerdictCard title={title} game={data} round={round} proof={found.proof} />
             <ProofSteps
               data={data}
               round={round}

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, ShieldQuestionMark } from 'lucide-react'
 import type { RoundFault } from '#domain/minigames/check-rounds.ts'
-import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
+import type { ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
 import type { ProofVerdict, RoundProof } from '#domain/minigames/proof/prove-round.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
@@ -58,13 +58,13 @@ const faultTexts: Readonly<Record<RoundFault, string>> = {
 
 type VerdictCardProps = {
   readonly title: string
-  readonly kind: string
+  readonly game: Pick<ExportedRounds, 'kind' | 'gameId'>
   readonly round: ExportedRound
   readonly proof: RoundProof
 }
 
 /** The verdict at a glance, with the draw that was computed here. */
-export function VerdictCard({ title, kind, round, proof }: VerdictCardProps) {
+export function VerdictCard({ title, game: { kind, gameId }, round, proof }: VerdictCardProps) {
   const { icon: Icon, colour, title: word, text } = looks[proof.verdict]
   return (
     <section
@@ -96,14 +96,14 @@ export function VerdictCard({ title, kind, round, proof }: VerdictCardProps) {
           <div className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-3 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-y-1">
             <dt className="text-dim">다시 추첨한 결과</dt>
             <dd>
-              <DrawLine kind={kind} draw={proof.draw.draw} results={proof.draw.results} />
+              <DrawLine kind={kind} draw={proof.draw.draw} results={proof.draw.results} gameId={gameId} />
             </dd>
           </div>
           {!proof.draw.isSameDraw && (
             <div className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-3 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-y-1">
               <dt className="text-danger">발표된 결과</dt>
               <dd>
-                <DrawLine kind={kind} draw={round.draw} results={round.results ?? []} />
+                <DrawLine kind={kind} draw={round.draw} results={round.results ?? []} gameId={gameId} />
               </dd>
             </div>
           )}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { minigameContract, type UpcomingEvent, type WireGame } from '#contract/minigame/minigames.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
+import { eventWords, upcomingTitle } from '#domain/minigames/virtual/event-words.ko.ts'
 import { formatOdds, parseOdds } from '#domain/odds.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useHouseClock } from '../rounds/house-clock.ts'
@@ -55,7 +55,7 @@ function UpcomingRow({ game, upcoming }: { readonly game: WireGame; readonly upc
         <b className="block">{clockText(drawsAt)}</b>
         <span className="text-xs text-dim">{`${round}회차`}</span>
       </span>
-      <span className="min-w-0 truncate font-semibold">{eventTitle(eventWords(game, event))}</span>
+      <span className="min-w-0 truncate font-semibold">{upcomingTitle(eventWords(game, event))}</span>
       <span className="flex flex-wrap gap-1 narrow:col-span-2">
         {bets.map(({ betName, betNameKorean, betPrice }) => (
           <span key={betName} className="inline-flex gap-1 rounded-sm bg-s2 px-1.5 py-0.5 text-xs">
