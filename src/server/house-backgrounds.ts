@@ -25,7 +25,7 @@ import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/ls
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
 import type { Reports } from './reports/reports.ts'
 import type { Settlement } from './settlement/settlement.ts'
-import { actHeads, type HeadPlace, type Site } from './site/site.ts'
+import { actHeads, type HeadPlace, purgeAmountsAlone, type Site } from './site/site.ts'
 
 /** Feeds that fill the book. */
 export type FeedOptions = {
@@ -77,6 +77,7 @@ export const houseBackgrounds = (
   ...feedBackgrounds(deps, areas.site, options),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),
   repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log: deps.log }),
+  repeating('amount-purge', { every: HOUR, work: () => purgeAmountsAlone(deps), log: deps.log }),
   ledgerCheck(deps),
   ...(options.actHeads ? [actHeads(deps, options.actHeads)] : []),
 ]

@@ -122,6 +122,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'lsports-inbox': '경기 정보 수신함 정리',
   'session-sweep': '로그인 만료 정리',
   'hold-purge': '보류 머니 정리',
+  'amount-purge': '단독 처리 금액 정리',
   'ledger-check': '장부 검증',
   reconciliation: '장부·신청 대조',
   'tether-expiry': '테더 결제 만료',

@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { AmountClass } from '#domain/operators/second-person.ts'
-import { sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Amounts that are added up: those of one operator, class and member. `memberId` is null for several members. */
 type AmountsKey = {
@@ -29,6 +29,10 @@ export const sumAmountsAlone = async (
     select coalesce(sum(amount), 0)::bigint as sum from amount_alone where ${ofKey}`)
   return sum
 }
+
+/** Deletes the amounts of all operators up to a time; returns how many. */
+export const deleteAmountsAlone = (db: Queries, until: Instant): Promise<number> =>
+  db.run(sql`delete from amount_alone where at <= ${timestamp(until)}`)
 
 export const insertAmountAlone = (
   tx: Tx,

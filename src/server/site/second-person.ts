@@ -9,8 +9,14 @@ import {
 } from '#domain/operators/second-person.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { Act } from './acts.ts'
-import { insertAmountAlone, lockAmountsAlone, sumAmountsAlone } from './second-person.sql.ts'
+import {
+  deleteAmountsAlone,
+  insertAmountAlone,
+  lockAmountsAlone,
+  sumAmountsAlone,
+} from './second-person.sql.ts'
 import type { Site } from './site-state.ts'
 
 type Words = Pick<Act, 'act' | 'subject' | 'before' | 'after'>
@@ -64,6 +70,10 @@ export async function takesTwo(
   await insertAmountAlone(tx, { ...key, amount: adds, at })
   return false
 }
+
+/** Deletes amounts that are out of the window and count in no sum; returns how many. */
+export const purgeAmountsAlone = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  deleteAmountsAlone(db, instant(clock.now() - AMOUNTS_WINDOW))
 
 /** Returns the refusal of an amount that needs a second operator (X4), undefined otherwise. See `takesTwo`. */
 export const refusalForAmount = async (

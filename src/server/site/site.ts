@@ -24,7 +24,13 @@ export { noteTextChange, type OperatorTexts, saysTheSame } from './operator-text
 export { keepPicture, keepPicturesOf } from './pictures/keep-pictures.ts'
 export { pictureRoutes } from './pictures/pictures.operator.ts'
 export { servePictures } from './pictures/serve-pictures.ts'
-export { amountNeedsTwo, refusalForAmount, refusalForOne, takesTwo } from './second-person.ts'
+export {
+  amountNeedsTwo,
+  purgeAmountsAlone,
+  refusalForAmount,
+  refusalForOne,
+  takesTwo,
+} from './second-person.ts'
 export { putMissingSetting } from './settings.sql.ts'
 export { siteOperatorRoutes } from './site.operator.ts'
 export { type ShownLogin, siteRoutes } from './site.routes.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { purgeAmountsAlone } from '#server/site/site.ts'
 import { cashCounter } from '#tests/support/cashier/cash-counter.ts'
 import { aCashMember, paidIn } from '#tests/support/cashier/cash-member.ts'
 import { operatorDesk } from '#tests/support/desk/operator-desk.ts'
@@ -108,6 +109,23 @@ test('X4 sums the withdrawals of one member that one operator approves', async (
   }
   expect(await withdraw(60_000)).toBe(PASSED)
   expect(await withdraw(60_000)).toBe(ASKED)
+})
+
+test('X4 amounts out of the window of 24 hours are purged, of members who get no more money too', async () => {
+  const stored = async () =>
+    (
+      await database.db.many<{ amount: number }>(
+        sql`select amount from amount_alone where member_id = ${member.memberId} order by at`,
+      )
+    ).map(({ amount }) => amount)
+  expect(said(await move(11_000))).toBe(PASSED)
+  house.clock.advance(DAY - 1)
+  expect(said(await move(12_000, { token: await house.logIn('admin') }))).toBe(PASSED)
+  await purgeAmountsAlone(house.deps)
+  expect(await stored()).toEqual([11_000, 12_000])
+  house.clock.advance(1)
+  expect(await purgeAmountsAlone(house.deps)).toBeGreaterThan(0)
+  expect(await stored()).toEqual([12_000])
 })
 
 test('X4 counts no sum without a rule', async () => {
