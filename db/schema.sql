@@ -1768,7 +1768,7 @@ create table milestone (
   shown boolean not null,
   operator_id bigint,
   key text,
-  constraint milestone_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'quests'::text, 'bets'::text]))),
+  constraint milestone_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'quests'::text, 'deposits'::text, 'bets'::text]))),
   constraint milestone_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint milestone_operator_id_key_key UNIQUE (operator_id, key),
   constraint milestone_pkey PRIMARY KEY (id),

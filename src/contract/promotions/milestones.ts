@@ -6,7 +6,7 @@ import { milestoneKinds, milestoneMost } from '#domain/promotions/milestones.ts'
 const step = {
   id: z.number().int(),
   kind: z.enum(milestoneKinds),
-  /** Days, quests, or won staked. */
+  /** Days, quests, or won deposited or staked. */
   target: z.number().int(),
   points: z.number().int(),
 }
@@ -19,7 +19,7 @@ const monthSteps = z.object({
   month: z.string(),
   /** Rewards not claimed by the end of this day expire. */
   lastDay: day,
-  counts: z.object({ attendance: z.number().int(), quests: z.number().int(), bets: z.number().int() }),
+  counts: z.record(z.enum(milestoneKinds), z.number().int()),
   steps: z.array(ownStep),
 })
 export type MonthMilestones = z.output<typeof monthSteps>

@@ -12,5 +12,5 @@ test.each([
   // The target was raised after the step was claimed.
   [9, true, 'claimed'],
 ] as const)('ROUTE-071 with %i days, claimed %s, a step of ten days is %s', (days, isClaimed, state) => {
-  expect(milestoneState(step, { attendance: days, quests: 0, bets: 0 }, isClaimed)).toBe(state)
+  expect(milestoneState(step, { attendance: days, quests: 0, deposits: 0, bets: 0 }, isClaimed)).toBe(state)
 })

@@ -41,7 +41,7 @@ test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: 
   )
   for (const key of ruleKeys) {
     const text = await read(`rule/${key}`)
-    const version = key === 'sports' || key === 'events' || key === 'minigame' ? 2 : 1
+    const version = ['sports', 'events', 'minigame', 'wallet'].includes(key) ? 2 : 1
     expect(text).toMatchObject({ key, version, newest: version })
     expect(brokenBlocks(text.contents)).toEqual([])
     expect(cleanHtml(text.contents)).toBe(text.contents)

@@ -29,6 +29,21 @@ export const findDeposits = (db: Queries, memberId: MemberId, since: Instant) =>
     select count(*) > 0 as ever, count(*) filter (where at >= ${timestamp(since)}) > 0 as today
     from deposit_bonus where member_id = ${memberId} and reversed_at is null`)
 
+/**
+ * Sum (won) of a member's deposits completed in a time range. Reversed ones don't count; a free refill of play money is
+ * not a deposit.
+ */
+export const sumDeposits = async (
+  db: Queries,
+  memberId: MemberId,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+): Promise<number> =>
+  (
+    await db.one<{ sum: number }>(sql`
+      select coalesce(sum(amount), 0)::bigint as sum from deposit_bonus
+      where member_id = ${memberId} and at >= ${timestamp(from)} and at < ${timestamp(before)} and reversed_at is null`)
+  ).sum
+
 /** The member's level, for terms. */
 export const findLevel = async (db: Queries, memberId: MemberId): Promise<number> =>
   (await db.one<{ level: number }>(sql`select level from member where id = ${memberId}`)).level

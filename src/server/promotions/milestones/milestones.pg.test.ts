@@ -4,6 +4,8 @@ import { instant } from '#domain/instant.ts'
 import { parseSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { cashCounter } from '#tests/support/cashier/cash-counter.ts'
+import { aCashMember } from '#tests/support/cashier/cash-member.ts'
 import { aBettor, type Bettor, told } from '#tests/support/facts/bettor.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -13,6 +15,7 @@ import { claimMilestone } from './own-milestones.ts'
 const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock })
+const { askDeposit, decide, opened } = cashCounter(house)
 
 let admin: string
 beforeAll(async () => {
@@ -42,10 +45,33 @@ test('ROUTE-071 sums won and lost bets of the month, not void ones; marks the re
   await betSettled(member, 15_000, 2)
   await betSettled(member, 90_000, 3)
   const { counts, steps, lastDay } = await month(member)
-  expect(counts).toEqual({ attendance: 0, quests: 0, bets: 35_000 })
+  expect(counts).toEqual({ attendance: 0, quests: 0, deposits: 0, bets: 35_000 })
   expect(lastDay.slice(0, 7)).toBe(seoulDay(clock.now()).slice(0, 7))
   const stateOf = (id: number) => steps.find((one: { id: number }) => one.id === id)?.state
   expect([stateOf(near), stateOf(far)]).toEqual(['reached', 'ahead'])
+})
+
+test('ROUTE-071 sums the completed deposits of the month, not reversed ones; marks the reached step', async () => {
+  const [near, far] = [
+    await aStep({ kind: 'deposits', target: 50_000 }),
+    await aStep({ kind: 'deposits', target: 80_000 }),
+  ]
+  const member = await aCashMember(house)
+  const deposited = async (amount: number) => {
+    const { id } = await opened(askDeposit(member, { amount }))
+    expect((await decide('approve', id, admin)).status).toBe(200)
+    return id
+  }
+  await deposited(30_000)
+  const returned = await deposited(20_000)
+  expect((await askDeposit(member, { amount: 90_000 })).status).toBe(200)
+  const stateOf = async (id: number) =>
+    (await month(member)).steps.find((one: { id: number }) => one.id === id)?.state
+  expect((await month(member)).counts.deposits).toBe(50_000)
+  expect([await stateOf(near), await stateOf(far)]).toEqual(['reached', 'ahead'])
+  expect((await decide('reverse', returned, admin)).status).toBe(200)
+  expect((await month(member)).counts.deposits).toBe(30_000)
+  expect(await stateOf(near)).toBe('ahead')
 })
 
 test('ROUTE-071 a step is claimed once a month, under concurrent calls; not before it is reached', async () => {

@@ -5,6 +5,7 @@ import { daysOf, monthBeside } from '#domain/promotions/attendance.ts'
 import type { MonthCounts } from '#domain/promotions/milestones.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listStampedDays } from '../attendance/attendance.sql.ts'
+import { sumDeposits } from '../deposit-bonuses/deposit-bonuses.sql.ts'
 import { countClaimedQuests } from '../quests/quest-claims.sql.ts'
 import { sumSettledBets } from '../settled-bets.sql.ts'
 
@@ -12,15 +13,14 @@ import { sumSettledBets } from '../settled-bets.sql.ts'
 export async function readMonthCounts(db: Queries, memberId: MemberId, month: string): Promise<MonthCounts> {
   const days = daysOf(month)
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const [stamps, quests, bets] = await Promise.all([
+  const span = { from: firstMomentOf(month), before: firstMomentOf(monthBeside(month, 1)) }
+  const [stamps, quests, deposits, bets] = await Promise.all([
     listStampedDays(db, memberId, first, last),
     countClaimedQuests(db, memberId, { first, last }),
-    sumSettledBets(db, memberId, {
-      from: firstMomentOf(month),
-      before: firstMomentOf(monthBeside(month, 1)),
-    }),
+    sumDeposits(db, memberId, span),
+    sumSettledBets(db, memberId, span),
   ])
-  return { attendance: stamps.length, quests, bets: bets.stakes }
+  return { attendance: stamps.length, quests, deposits, bets: bets.stakes }
 }
 
 function firstMomentOf(month: string) {

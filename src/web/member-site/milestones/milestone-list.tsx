@@ -31,9 +31,11 @@ export function MilestoneList({ kind, milestones }: MilestoneListProps) {
           </p>
         </div>
         <p className="text-sm text-dim">
-          {ahead
-            ? `다음 단계까지 ${formatFigure(ahead.target - count)}${unit} 남았습니다.`
-            : '이번 달 단계를 모두 달성했습니다.'}
+          {steps.length === 0
+            ? '정해진 단계가 없습니다.'
+            : ahead
+              ? `다음 단계까지 ${formatFigure(ahead.target - count)}${unit} 남았습니다.`
+              : '이번 달 단계를 모두 달성했습니다.'}
         </p>
       </header>
       <ol aria-label={kindTitle[kind]} className="divide-y divide-line">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { milestoneContract } from '#contract/promotions/milestones.ts'
-import { milestoneKinds } from '#domain/promotions/milestones.ts'
+import { type MilestoneKind, milestoneKinds } from '#domain/promotions/milestones.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
@@ -20,11 +20,11 @@ export function Page() {
           ) : (
             <>
               <p className="text-sm text-dim">
-                {`${Number(milestones.month.slice(5))}월 한 달 동안의 출석, 보상을 받은 데일리퀘스트, 결과가 확정된 베팅(당첨, 낙첨)을 집계합니다. 적중특례와 취소된 베팅은 제외됩니다. 받지 않은 보상은 ${Number(milestones.lastDay.slice(5, 7))}월 ${Number(milestones.lastDay.slice(8))}일이 지나면 사라집니다.`}
+                {`${Number(milestones.month.slice(5))}월 한 달 동안의 출석, 보상을 받은 데일리퀘스트, 완료된 충전, 결과가 확정된 베팅(당첨, 낙첨)을 집계합니다. 적중특례와 취소된 베팅, 반환된 충전은 제외됩니다. 받지 않은 보상은 ${Number(milestones.lastDay.slice(5, 7))}월 ${Number(milestones.lastDay.slice(8))}일이 지나면 사라집니다.`}
               </p>
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] items-start gap-4">
                 {milestoneKinds
-                  .filter(kind => milestones.steps.some(step => step.kind === kind))
+                  .filter(kind => isSum(kind) || milestones.steps.some(step => step.kind === kind))
                   .map(kind => (
                     <MilestoneList key={kind} kind={kind} milestones={milestones} />
                   ))}
@@ -36,6 +36,9 @@ export function Page() {
     </div>
   )
 }
+
+/** Sums of money are shown even without a step (ROUTE-071). */
+const isSum = (kind: MilestoneKind): boolean => kind === 'deposits' || kind === 'bets'
 
 const NoSteps = () => (
   <div className="card">

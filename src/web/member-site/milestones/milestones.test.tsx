@@ -10,7 +10,7 @@ useDrawing()
 const milestones = {
   month: '2026-11',
   lastDay: '2026-11-30',
-  counts: { attendance: 12, quests: 7, bets: 40_000 },
+  counts: { attendance: 12, quests: 7, deposits: 50_000, bets: 40_000 },
   steps: [
     { id: 1, kind: 'attendance', target: 5, points: 1_000, state: 'claimed' },
     { id: 2, kind: 'attendance', target: 10, points: 3_000, state: 'reached' },
@@ -39,6 +39,13 @@ test('ROUTE-071 claims a reached step by a press', async () => {
   await user.click(screen.getByRole('button', { name: '10일 보상받기' }))
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('3,000P가 지급되었습니다.'))
   expect(callsOf('eventAcc/2/claim')).toHaveLength(1)
+})
+
+test('ROUTE-071 shows the deposits and bets of the month, even without a step', async () => {
+  answer({ eventAcc: drawn })
+  draw(<Page />)
+  expect(wordsOf((await screen.findByText('충전금액')).closest('header'))).toContain('50,000원')
+  expect(wordsOf(screen.getByText('베팅금액').closest('header'))).toContain('40,000원')
 })
 
 test('ROUTE-070 shows the deadline of the month, and a text when there are no steps', async () => {
