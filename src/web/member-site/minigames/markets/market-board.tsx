@@ -5,13 +5,16 @@ import { useHouseClock } from '../rounds/house-clock.ts'
 import { phaseOf } from '../rounds/use-rounds.ts'
 import { layOut, type MarketCard, type MarketRow } from './market-layout.ts'
 import { PickTile, picksOf, type TilesOf } from './pick-tile.tsx'
+import { isOnTable, RouletteTable } from './roulette-table.tsx'
 
 type MarketBoardProps = Omit<TilesOf, 'closed' | 'onPick'>
 
 /** All markets of a round as tiles with odds. */
 export function MarketBoard({ kind, round, own }: MarketBoardProps) {
   const closed = useHouseClock(at => phaseOf(round, at) !== 'open')
-  const cards = layOut(kind, round.markets)
+  const tiles = { kind, round, own, closed }
+  const hasTable = kind === ROULETTE
+  const cards = layOut(kind, round.markets).filter(card => !(hasTable && isOnTable(card)))
   const halves = cards.filter(({ rows }) => rows.every(({ markets }) => isNarrow(markets)))
   const wide = cards.filter(card => !halves.includes(card))
   const isFull = (card: MarketCard) =>
@@ -21,17 +24,15 @@ export function MarketBoard({ kind, round, own }: MarketBoardProps) {
       className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]"
       data-markets={closed ? 'closed' : 'open'}
     >
+      {hasTable && <RouletteTable tiles={tiles} />}
       {[...halves, ...wide].map(card => (
-        <CardOfMarkets
-          key={card.title}
-          card={card}
-          tiles={{ kind, round, own, closed }}
-          full={isFull(card)}
-        />
+        <CardOfMarkets key={card.title} card={card} tiles={tiles} full={isFull(card)} />
       ))}
     </div>
   )
 }
+
+const ROULETTE = 'roulette'
 
 /** Maximum number of picks that fit in half the width. */
 const NARROW_PICKS_MAX = 4

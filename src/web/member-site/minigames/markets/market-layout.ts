@@ -36,6 +36,12 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'speed-keno': { 합: '숫자 22개의 합' },
   'power-ladder': { 기본: '첫 번째 공이 사다리를 정합니다' },
   'keno-ladder': { 기본: '첫 번째 숫자가 사다리를 정합니다' },
+  roulette: {
+    스플릿: '맞닿은 숫자 2개',
+    스트리트: '한 줄의 숫자 3개',
+    코너: '맞닿은 숫자 4개',
+    라인: '두 줄의 숫자 6개',
+  },
   snail: { '1등': '가장 먼저 들어오는 달팽이' },
   'virtual-soccer': { '정확한 스코어': '전후반 90분의 점수' },
   'virtual-dog': raceHints,

@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { formatOdds } from '#domain/odds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import type { RoundPick } from '../cart/round-slip.ts'
@@ -39,24 +40,19 @@ export function MarketTile({
 }: MarketTileProps) {
   const { label, note = hint } = splitNote(pick.pickLabel)
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      aria-disabled={closed || undefined}
-      data-tile={`${pick.market}.${pick.pick}`}
-      data-own={own || undefined}
-      onClick={() => !closed && onPress()}
+    <TileButton
+      pick={pick}
+      state={{ chosen, own, closed }}
+      onPress={onPress}
       className={classNames(
-        'flex min-w-0 items-center rounded-md -outline-offset-2 transition-colors duration-100',
+        'flex items-center',
         bare && 'h-11 justify-center px-1',
         !bare &&
           (upright
             ? 'h-13 flex-col justify-center px-1 leading-5'
             : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1'),
-        // The focus ring is jade elsewhere.
-        chosen && !closed ? 'bg-jade text-jade-ink focus-visible:outline-jade-ink' : 'bg-s2',
-        own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
-        closed ? 'cursor-not-allowed text-faint' : !chosen && 'hover:bg-s3 active:bg-jade-wash',
+        !(chosen && !closed) && 'bg-s2',
+        closed ? 'text-faint' : !chosen && 'hover:bg-s3 active:bg-jade-wash',
       )}
     >
       <span
@@ -71,8 +67,47 @@ export function MarketTile({
         {note && <span className={classNames('ml-1 text-xs', !chosen && !closed && 'text-dim')}>{note}</span>}
       </span>
       <span className="text-md font-bold">{formatOdds(pick.odds)}</span>
-      {own && <span className="sr-only">내 베팅 있음</span>}
-      {closed && <span className="sr-only">마감</span>}
-    </button>
+    </TileButton>
   )
 }
+
+type TileButtonProps = {
+  readonly pick: RoundPick
+  readonly state: TileState
+  readonly onPress: () => void
+  readonly className: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** The button of a pick in its state, without a look of its own. */
+export const TileButton = ({
+  pick,
+  state: { chosen, own, closed },
+  onPress,
+  className,
+  style,
+  children,
+}: TileButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={chosen}
+    aria-disabled={closed || undefined}
+    data-tile={`${pick.market}.${pick.pick}`}
+    data-own={own || undefined}
+    onClick={() => !closed && onPress()}
+    style={style}
+    className={classNames(
+      'min-w-0 rounded-md -outline-offset-2 transition-colors duration-100',
+      // The focus ring is jade elsewhere.
+      chosen && !closed && 'bg-jade text-jade-ink focus-visible:outline-jade-ink',
+      own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
+      closed && 'cursor-not-allowed',
+      className,
+    )}
+  >
+    {children}
+    {own && <span className="sr-only">내 베팅 있음</span>}
+    {closed && <span className="sr-only">마감</span>}
+  </button>
+)

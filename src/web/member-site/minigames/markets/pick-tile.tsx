@@ -3,7 +3,7 @@ import { eventNote, eventTitle, eventWords } from '#domain/minigames/virtual/eve
 import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
 import { type RoundPick, roundPick } from '../cart/round-slip.ts'
 import { noteOf } from './market-layout.ts'
-import { MarketTile } from './market-tile.tsx'
+import { MarketTile, type TileState } from './market-tile.tsx'
 
 /** What the tiles of a round have in common. */
 export type TilesOf = {
@@ -36,20 +36,24 @@ type PickTileProps = {
 
 /** A tile of a pick, in its state in the cart. */
 export function PickTile({ tiles, pick, upright = false, bare }: PickTileProps) {
-  const { kind, own, closed, onPick = choosePick } = tiles
-  const chosen = useRoundSlip(
-    ({ slip }) => slip.pick?.oddsId === pick.oddsId && slip.pick.roundId === pick.roundId,
-  )
+  const { state, press } = useTile(tiles, pick)
   return (
     <MarketTile
       pick={pick}
-      hint={noteOf(kind, pick.market, pick.pick) ?? pick.name}
+      hint={noteOf(tiles.kind, pick.market, pick.pick) ?? pick.name}
       upright={upright}
       bare={bare}
-      chosen={chosen}
-      own={own.has(`${pick.market}.${pick.pick}`)}
-      closed={closed}
-      onPress={() => onPick(pick)}
+      {...state}
+      onPress={press}
     />
   )
+}
+
+/** The state of a pick in the cart, among the own bets and in its round, and what a press does. */
+export function useTile({ own, closed, onPick = choosePick }: TilesOf, pick: RoundPick) {
+  const chosen = useRoundSlip(
+    ({ slip }) => slip.pick?.oddsId === pick.oddsId && slip.pick.roundId === pick.roundId,
+  )
+  const state: TileState = { chosen, own: own.has(`${pick.market}.${pick.pick}`), closed }
+  return { state, press: () => onPick(pick) }
 }

@@ -70,9 +70,14 @@ function Match({ words, markets, tiles }: OfProps) {
   const picks = markets.flatMap(market => picksOf(tiles, market))
   return (
     <div className="grid gap-3 px-4 py-3.5 mobile:px-3 mobile:py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+      <div
+        className={classNames(
+          'grid items-center gap-1.5',
+          picks.length === 2 ? 'grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]' : 'grid-cols-3',
+        )}
+      >
         <Side side={words.home} word="홈" />
-        <span className="text-sm text-dim">vs</span>
+        <span className="text-center text-sm text-dim">vs</span>
         <Side side={words.away} word="원정" />
       </div>
       <div className={classNames('grid gap-1.5', picks.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>

@@ -1,6 +1,7 @@
 import { colourOf, ORDER, STEP } from '#domain/minigames/wheel-pockets.ts'
 import { exactly } from '../motion/easing.ts'
 import { factor } from '../motion/factor.ts'
+import { POCKET_COLOURS } from './pocket-colours.ts'
 import { RADIUS } from './spin.ts'
 
 // Radii of the drawn wheel, from outside in.
@@ -10,8 +11,6 @@ const INNER = 117
 const HUB = 91
 const FIGURES = 135
 
-// Wheels have the same colours in both themes.
-const COLOURS = { red: '#a32f3a', black: '#161c25', zero: '#2d6a55' } as const
 const WOOD = '#232d3a'
 const WELL = '#0d1218'
 const METAL = '#5c697d'
@@ -29,13 +28,13 @@ const pocketPath = (index: number): string => {
 }
 
 /** All pockets of a colour as one path. */
-const pathOfColour = (colour: keyof typeof COLOURS): string =>
+const pathOfColour = (colour: keyof typeof POCKET_COLOURS): string =>
   ORDER.map((number, index) => (colourOf(number) === colour ? pocketPath(index) : '')).join('')
 
 const paths = [
-  { fill: COLOURS.red, d: pathOfColour('red') },
-  { fill: COLOURS.black, d: pathOfColour('black') },
-  { fill: COLOURS.zero, d: pathOfColour('zero') },
+  { fill: POCKET_COLOURS.red, d: pathOfColour('red') },
+  { fill: POCKET_COLOURS.black, d: pathOfColour('black') },
+  { fill: POCKET_COLOURS.zero, d: pathOfColour('zero') },
 ] as const
 
 const walls = ORDER.map(
