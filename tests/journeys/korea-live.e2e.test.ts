@@ -41,7 +41,7 @@ const listed = (page: Page) =>
   page.locator('[data-fixture]').evaluateAll(all => all.map(one => Number(one.getAttribute('data-fixture'))))
 
 test.each(screens)(
-  'ROUTE-041 ROUTE-045 MENU-001 LIMIT-008 LIMIT-011 lists only running games under the live limits (%s)',
+  'ROUTE-041 ROUTE-045 MENU-001 LIMIT-008 LIMIT-011 lists only running games under the live limits, and opens all markets and the tracker of one (%s)',
   async screen => {
     const waiting = await anOfferedFixture(house)
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
@@ -70,6 +70,26 @@ test.each(screens)(
       /최대당첨금\s*1,500,000원[\s\S]*최소베팅금\s*5,000원[\s\S]*최대베팅금\s*500,000원/,
     )
     expect(await cartOf(page).innerText()).toContain('최대 50배')
+    if (screen === 'mobile') await page.keyboard.press('Escape')
+
+    await offer(
+      house,
+      match.market({ type: 5, odds: [190, 190] }),
+      match.market({ type: 17, odds: [180, 195] }),
+    )
+    await gameOf(page, match.id).getByRole('button', { name: '경기 상황' }).click()
+    const tracker = page.locator(`[data-tracker="${match.id}"]`)
+    await tracker.waitFor()
+    await match.happened('red-card')
+    await tracker.getByText('레드카드').first().waitFor()
+    await gameOf(page, match.id).getByRole('button', { name: '경기 상황' }).click()
+    await tracker.waitFor({ state: 'detached' })
+    await gameOf(page, match.id).getByRole('button', { name: '다른 베팅 +2' }).click()
+    const dialog = page.getByRole('dialog', { name: `홈${match.id} VS 원정${match.id}` })
+    await dialog.locator('[data-market="5"] button.odds').first().click()
+    await page.keyboard.press('Escape')
+    await showCart(page)
+    expect(await picksOf(page).count()).toBe(1)
   },
 )
 
@@ -209,26 +229,4 @@ test('SIDEBAR-023 SIDEBAR-027 SIDEBAR-028 has the same tabs, search and pages as
   await page.getByRole('button', { name: '2 페이지' }).click()
   await gameOf(page, basketball.id).waitFor()
   expect(await listed(page)).toHaveLength(2)
-})
-
-test.each(screens)('opens all markets and the tracker of a running match from its row (%s)', async screen => {
-  await offer(
-    house,
-    match.market({ type: 5, odds: [190, 190] }),
-    match.market({ type: 17, odds: [180, 195] }),
-  )
-  const page = await openLive({ screen })
-  await gameOf(page, match.id).getByRole('button', { name: '경기 상황' }).click()
-  const tracker = page.locator(`[data-tracker="${match.id}"]`)
-  await tracker.waitFor()
-  await match.happened('red-card')
-  await tracker.getByText('레드카드').first().waitFor()
-  await gameOf(page, match.id).getByRole('button', { name: '경기 상황' }).click()
-  await tracker.waitFor({ state: 'detached' })
-  await gameOf(page, match.id).getByRole('button', { name: '다른 베팅 +2' }).click()
-  const dialog = page.getByRole('dialog', { name: `홈${match.id} VS 원정${match.id}` })
-  await dialog.locator('[data-market="5"] button.odds').first().click()
-  await page.keyboard.press('Escape')
-  await showCart(page)
-  expect(await picksOf(page).count()).toBe(1)
 })

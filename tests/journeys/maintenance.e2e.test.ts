@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useSite } from '#tests/support/pages/browser.ts'
+import { alertOf, storageOf, useSite } from '#tests/support/pages/browser.ts'
 import { dialogOf } from '#tests/support/pages/desk-page.ts'
 
 const { visit } = useSite()
@@ -10,7 +10,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const arrives = (page: Page, path: string) =>
   expect.poll(() => pathOf(page), { timeout: 12_000, interval: 100 }).toBe(path)
 
-test('MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows an idle guest and a member on a phone reason and end, and reopens automatically', async () => {
+test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 closes the site, shows an idle guest and a member on a phone reason and end, and reopens automatically', async () => {
   const desk = await visit({ path: '/admin/maintenance', as: 'admin' })
   const guest = await visit({ path: '/login' })
   // Pending calls are refused when the site closes.
@@ -29,7 +29,13 @@ test('MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows an idle gue
     await page.getByText('서버를 늘리고 있습니다.').waitFor()
     await page.getByText('2026-11-22 03:30').waitFor()
   }
-  expect(await member.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+  await member.getByRole('heading', { name: '사이트 점검중입니다.' }).waitFor()
+  expect(await member.locator('header, nav').count()).toBe(0)
+  expect(await alertOf(member).count()).toBe(0)
+  const stored = Object.keys(await storageOf(member))
+  expect(stored.filter(key => key.startsWith('auth.'))).toEqual([])
+  await guest.goto('/login')
+  await arrives(guest, '/maintenance')
   await desk.getByText('서버를 늘리고 있습니다.').waitFor()
   expect(pathOf(desk)).toBe('/admin/maintenance')
 
@@ -37,6 +43,11 @@ test('MAINT-001 MAINT-002 MAINT-004 MAINT-006 closes the site, shows an idle gue
   await dialogOf(desk).getByLabel('사유', { exact: true }).fill('점검 완료')
   await dialogOf(desk).getByRole('button', { name: '점검 종료' }).click()
   for (const page of [guest, member]) await arrives(page, '/login')
+  // The maintenance page of an open site logs out.
+  const open = await visit({ path: '/', as: 'demo' })
+  await open.goto('/maintenance')
+  await arrives(open, '/login')
+  expect((await storageOf(open))['auth.token']).toBeUndefined()
 })
 
 test('FIELD-016 changes a setting and shows its description, range, last operator and old value', async () => {

@@ -173,26 +173,6 @@ test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIA
   await page.waitForURL('**/login')
 })
 
-test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 shows the maintenance page within five seconds and reopens automatically', async () => {
-  const page = await memberVisit()
-  await changeSettings(house, { siteNoticeFlg: 1 })
-  await pass(page, 6)
-  await page.waitForURL('**/maintenance')
-  await page.getByRole('heading', { name: '사이트 점검중입니다.' }).waitFor()
-  expect(await page.locator('header, nav').count()).toBe(0)
-  expect(Object.keys(await storageOf(page)).filter(key => key.startsWith('auth.'))).toEqual([])
-  expect(await alertOf(page).count()).toBe(0)
-  await page.goto('/login')
-  await page.waitForURL('**/maintenance')
-  await changeSettings(house, { siteNoticeFlg: 0 })
-  await pass(page, 6)
-  await page.waitForURL('**/login')
-  const member = await memberVisit({ path: '/' })
-  await member.goto('/maintenance')
-  await member.waitForURL('**/login')
-  expect((await storageOf(member))['auth.token']).toBeUndefined()
-})
-
 test('SESSION-023 logs out in all tabs, and in again in tabs that show the login page', async () => {
   const page = await memberVisit()
   const other = await page.context().newPage()

@@ -25,38 +25,32 @@ beforeAll(async () => {
   )
 })
 
-test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 shows parts of the match under the special limits, without bonus, as type 3 (%s)',
-  async screen => {
-    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
-    if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
-    await page
-      .getByRole('navigation', { name: '주 메뉴' })
-      .getByRole('link', { name: '스페셜', exact: true })
-      .click()
-    await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
-    // The previous page shows the match too.
-    await gameOf(page, ULSAN).locator('[data-market="64"]').waitFor()
-    expect(await page.locator('[data-fixture]').count()).toBe(1)
-    const rows = gameOf(page, ULSAN).locator('[data-market]')
-    expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual([
-      '21',
-      '64',
-    ])
-    expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 전반전·연장제외')
-    expect(await gameOf(page, ULSAN).locator('[data-teams]').innerText()).toMatch(/울산 HD\s+VS\s+FC서울/)
-    expect(await page.locator('[data-bonus-row]').count()).toBe(0)
-    await pricesOf(page, ULSAN, 21).first().click()
-    await pricesOf(page, ULSAN, 64).first().click()
-    await showCart(page)
-    expect(await picksOf(page).count()).toBe(1)
-    await expect
-      .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
-      .toMatch(/최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/)
-    await amountOf(page).fill('10000')
-    const request = page.waitForRequest('**/api/sports-prematch/betting')
-    await sendBet(page)
-    expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 3, betStyle: 'KR', changeFlag: 0 })
-    await page.waitForURL('**/bet_result')
-  },
-)
+test('ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 shows parts of the match under the special limits, without bonus, as type 3, on a phone', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'mobile' })
+  await page.getByRole('button', { name: '메뉴' }).click()
+  await page
+    .getByRole('navigation', { name: '주 메뉴' })
+    .getByRole('link', { name: '스페셜', exact: true })
+    .click()
+  await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
+  // The previous page shows the match too.
+  await gameOf(page, ULSAN).locator('[data-market="64"]').waitFor()
+  expect(await page.locator('[data-fixture]').count()).toBe(1)
+  const rows = gameOf(page, ULSAN).locator('[data-market]')
+  expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual(['21', '64'])
+  expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 전반전·연장제외')
+  expect(await gameOf(page, ULSAN).locator('[data-teams]').innerText()).toMatch(/울산 HD\s+VS\s+FC서울/)
+  expect(await page.locator('[data-bonus-row]').count()).toBe(0)
+  await pricesOf(page, ULSAN, 21).first().click()
+  await pricesOf(page, ULSAN, 64).first().click()
+  await showCart(page)
+  expect(await picksOf(page).count()).toBe(1)
+  await expect
+    .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
+    .toMatch(/최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/)
+  await amountOf(page).fill('10000')
+  const request = page.waitForRequest('**/api/sports-prematch/betting')
+  await sendBet(page)
+  expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 3, betStyle: 'KR', changeFlag: 0 })
+  await page.waitForURL('**/bet_result')
+})
