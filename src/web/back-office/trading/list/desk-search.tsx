@@ -67,14 +67,18 @@ export function DeskSearch({ value, onChange, onToRows }: DeskSearchProps) {
 function useTyping(value: string, onChange: (search: string) => void) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // Back, forward, or a reset.
+  const [sent, setSent] = useState<string>()
+  // Back, forward, or a reset; not the own search, after which the operator may have typed on.
   if (value !== known) {
     setKnown(value)
-    if (value !== text.trim()) setText(value)
+    setSent(undefined)
+    if (value !== sent && value !== text.trim()) setText(value)
   }
   // Applies to the filter as it is after the pause, with other changes made meanwhile.
   const send = (typed: string) => {
-    if (typed !== value) onChange(typed)
+    if (typed === value) return
+    setSent(typed)
+    onChange(typed)
   }
   const tell = useEffectEvent(send)
   useEffect(() => {

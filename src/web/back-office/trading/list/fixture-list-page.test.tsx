@@ -5,9 +5,11 @@ import {
   button,
   callsOf,
   drawPage,
+  find,
   logIn,
   NOON,
   useDrawing,
+  wordsOf,
 } from '#tests/support/components/drawn.tsx'
 import { Page as FixturePage } from '../fixture/fixture-page.tsx'
 import { Page } from './fixture-list-page.tsx'
@@ -35,7 +37,7 @@ function drawList(address = '/admin/trading') {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON })
   answer({ 'admin/trading/leagues': [] })
   logIn({ type: 1, role: 10 })
-  drawPage(Page, address)
+  return drawPage(Page, address)
 }
 
 const nextRead = () => act(() => vi.advanceTimersByTimeAsync(6_000))
@@ -62,21 +64,68 @@ test('marks figures as outdated while the list cannot be read again', async () =
   await waitFor(() => expect(staleNote()).toBeNull())
 })
 
-/** A fixture without markets, as an operator of trading sees it. */
+const fixture = {
+  ...{ id: 5, fixtureId: 5, sport_id: 6_046, sport_name: '축구', location_id: 1, location_name: '한국' },
+  ...{ location_code: 'kr', league_id: 1, league_name: 'K리그', home_participants_name: '울산' },
+  ...{ away_participants_name: '서울', startdate: '2026-11-21 13:00:00', date: '11-21 13:00', status: 1 },
+  ...{ replayOf: null, state: 'upcoming', stateText: '경기전', waitingNote: null, source: 'feed' },
+  ...{ startdateByFeed: '2026-11-21 13:00:00', startdateByAdmin: null, score: null, undecidedCount: 0 },
+  suspension: { suspended: false, byFeed: false, byAdmin: false, liveStop: null, hidden: false },
+  ...{ marketCount: 0, touchedMarketCount: 0, openBets: 0, openStakes: 0, worstPayout: 0 },
+  worst: { singles: 0, withCombinations: 0 },
+}
+
+/** The fixture's page, without markets. */
 const sheet = {
-  fixture: {
-    ...{ id: 5, fixtureId: 5, sport_id: 6_046, sport_name: '축구', location_id: 1, location_name: '한국' },
-    ...{ location_code: 'kr', league_id: 1, league_name: 'K리그', home_participants_name: '울산' },
-    ...{ away_participants_name: '서울', startdate: '2026-11-21 13:00:00', date: '11-21 13:00', status: 1 },
-    ...{ replayOf: null, state: 'upcoming', stateText: '경기전', waitingNote: null, source: 'feed' },
-    ...{ startdateByFeed: '2026-11-21 13:00:00', startdateByAdmin: null, score: null, undecidedCount: 0 },
-    suspension: { suspended: false, byFeed: false, byAdmin: false, liveStop: null, hidden: false },
-    ...{ marketCount: 0, touchedMarketCount: 0, openBets: 0, openStakes: 0, worstPayout: 0 },
-    worst: { singles: 0, withCombinations: 0 },
-  },
+  fixture,
   ...{ markets: [], approximation: '', now: NOON, exposureAt: NOON, seq: 1, revision: 0, results: [] },
   ...{ resultTiming: { kind: 'due', text: '' }, undecided: [], settlement: null, sheetPeriods: [] },
 }
+
+const listed = (home: string) => waitFor(() => expect(wordsOf(find('[data-desk-fixture]'))).toContain(home))
+
+/** Draws a list of one fixture; returns the operator and the search field. */
+async function drawSearch() {
+  answer({ [FIXTURES]: oneFixture('울산') })
+  const user = drawList()
+  await listed('울산')
+  return { user, search: screen.getByLabelText<HTMLInputElement>('경기 검색') }
+}
+
+const oneFixture = (home: string) =>
+  noFixtures({ fixtures: [{ ...fixture, home_participants_name: home }], totalCount: 1, pageCount: 1 })
+
+test.each(['{ArrowDown}', '{Enter}'])('%s moves from the search to the first result', async key => {
+  const { user, search } = await drawSearch()
+  answer({ [FIXTURES]: oneFixture('골든스테이트 워리어스') })
+  await user.type(search, `골든${key}`)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('골든스테이트 워리어스'))
+  await user.click(button('검색어 지우기'))
+  expect(search.value).toBe('')
+  expect(document.activeElement).toBe(search)
+})
+
+test('keeps the focus in the search while typing after Enter', async () => {
+  const { user, search } = await drawSearch()
+  const held = Promise.withResolvers<void>()
+  answer({ [FIXTURES]: held.promise.then(() => oneFixture('골든스테이트 워리어스')) })
+  await user.type(search, '골든{Enter}스')
+  held.resolve()
+  await listed('골든스테이트 워리어스')
+  await user.keyboard('테이트')
+  expect(search.value).toBe('골든스테이트')
+  await waitFor(() => expect(callsOf(FIXTURES).at(-1)?.query.get('search')).toBe('골든스테이트'))
+})
+
+test('keeps a filter chosen while the search is being typed', async () => {
+  const { user, search } = await drawSearch()
+  await user.type(search, 'ㅅㅇ')
+  await user.click(screen.getByRole('tab', { name: /^예정/ }))
+  await waitFor(() => {
+    const query = callsOf(FIXTURES).at(-1)?.query
+    expect([query?.get('state'), query?.get('search')]).toEqual(['upcoming', 'ㅅㅇ'])
+  })
+})
 
 test('marks a fixture as outdated while it cannot be read again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON })
