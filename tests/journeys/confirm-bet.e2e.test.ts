@@ -5,11 +5,9 @@ import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
-  cartOf,
   changedOf,
   confirmOf,
   pickHomes,
-  picksOf,
   pressBet,
   showCart,
 } from '#tests/support/pages/cart-page.ts'
@@ -66,17 +64,4 @@ test('BETFLOW-001 BETFLOW-008 accepts odds that move inside the confirm dialog a
   await page.waitForURL('**/bet_result')
   expect(prices).toEqual([['1.80', '1.90']])
   expect(await changedOf(page).count()).toBe(0)
-})
-
-test('BETFLOW-001 fixes odds that moved before the dialog, without asking again', async () => {
-  const { page, fixture } = await withSlip(1)
-  const prices = sentPrices(page)
-  await reprice(fixture, 180)
-  await expect.poll(() => picksOf(page).first().innerText()).toContain('1.80')
-  expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain('배당이 1.90→1.80으로')
-  await pressBet(page)
-  expect(await confirmOf(page).locator('[data-confirm-pick]').innerText()).toMatch(/1\.80$/)
-  await sayYes(page)
-  await page.waitForURL('**/bet_result')
-  expect(prices).toEqual([['1.80']])
 })

@@ -34,20 +34,6 @@ test('BETFLOW-028 B14 finds a bet, explains it and cancels it with a reason', as
   expect(await page.getByRole('button', { name: '베팅 취소', exact: true }).count()).toBe(0)
 })
 
-test('announces new bets above the list and shows them on request', async () => {
-  const fixture = await anOfferedFixture(house)
-  const place = async () => {
-    const member = await aBettor(house)
-    return (await (await bet(house, member, slip(member, [{ fixture }]))).json()).id
-  }
-  const first = await place()
-  const page = await visit({ path: `/admin/bets?match=${fixture}`, as: 'admin1' })
-  await page.locator(`a[href="/admin/bets/${first}"]`).waitFor()
-  const second = await place()
-  await page.getByRole('button', { name: '새 베팅 1건 보기' }).click({ timeout: 20_000 })
-  await page.locator(`a[href="/admin/bets/${second}"]`).waitFor()
-})
-
 test('sorts fixtures with open bets by worst case and links to them', async () => {
   const fixture = await anOfferedFixture(house, { home: '동해', away: '삼척' })
   const member = await aBettor(house)

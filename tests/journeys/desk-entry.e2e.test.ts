@@ -10,7 +10,6 @@ import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
-const screens = ['desktop', 'mobile'] as const
 
 const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts', 'admin/logins']
 
@@ -29,33 +28,34 @@ beforeAll(async () => {
   listed = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
 })
 
-test.each(screens)(
-  'SESSION-019 SESSION-020 SESSION-021 ROUTE-017 ROLE-004 lands operators on the desk after login (%s)',
-  async screen => {
-    for (const id of ['admin', 'admin1']) {
-      const page = await visit({ path: '/login', screen })
-      await logIn(page, id)
-      await dashboardOf(page).waitFor()
-      expect(pathOf(page)).toBe('/admin')
-      expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
-      expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
-      const menu = await openDeskMenu(page, screen, '기록')
-      await menu.getByRole('link', { name: '작업로그' }).waitFor()
-      // Where the menu is a bar, one group is open at a time.
-      const shown = groupsAt('desk', routeTable).filter(
-        ({ title, pages }) => screen === 'mobile' || pages.length === 1 || title === '기록',
-      )
-      expect(await menu.getByRole('link').allTextContents()).toEqual(
-        shown.flatMap(({ pages }) => pages.map(({ title }) => title)),
-      )
-      const marked = ['상황판']
-      expect(await menu.locator('[aria-current]').allTextContents()).toEqual(marked)
-      await page.keyboard.press('Escape')
-      await menu.getByRole('link', { name: '작업로그' }).waitFor({ state: 'detached' })
-      expect(await hasSidewaysScroll(page)).toBe(false)
-      await page.getByRole('button', { name: '로그아웃' }).click()
-      await page.waitForURL('**/login')
-    }
+test.each([
+  ['desktop', 'admin'],
+  ['mobile', 'admin1'],
+] as const)(
+  'SESSION-019 SESSION-020 SESSION-021 ROUTE-017 ROLE-004 lands an operator on the desk of a %s after login: %s',
+  async (screen, id) => {
+    const page = await visit({ path: '/login', screen })
+    await logIn(page, id)
+    await dashboardOf(page).waitFor()
+    expect(pathOf(page)).toBe('/admin')
+    expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
+    expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
+    const menu = await openDeskMenu(page, screen, '기록')
+    await menu.getByRole('link', { name: '작업로그' }).waitFor()
+    // Where the menu is a bar, one group is open at a time.
+    const shown = groupsAt('desk', routeTable).filter(
+      ({ title, pages }) => screen === 'mobile' || pages.length === 1 || title === '기록',
+    )
+    expect(await menu.getByRole('link').allTextContents()).toEqual(
+      shown.flatMap(({ pages }) => pages.map(({ title }) => title)),
+    )
+    const marked = ['상황판']
+    expect(await menu.locator('[aria-current]').allTextContents()).toEqual(marked)
+    await page.keyboard.press('Escape')
+    await menu.getByRole('link', { name: '작업로그' }).waitFor({ state: 'detached' })
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.waitForURL('**/login')
   },
 )
 

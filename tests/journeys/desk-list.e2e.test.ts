@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBettor, anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { stopClock, useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
+import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { betOnHome, outcomeOf, rowOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
@@ -45,63 +45,6 @@ test('keeps filters in the address, searches by name and initials, and works by 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/trading/900')
-})
-
-test('ArrowDown and Enter move from the search to the first result', async () => {
-  const page = await visit({ path: '/admin/trading', as: 'admin' })
-  await rowOf(page, 900).waitFor()
-  const search = page.getByLabel('경기 검색')
-  for (const key of ['ArrowDown', 'Enter']) {
-    await search.fill('골든')
-    await search.press(key)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
-      .toContain('골든스테이트 워리어스')
-    expect(await rowOf(page, listed).count()).toBe(0)
-    await page.getByRole('button', { name: '검색어 지우기' }).click()
-    await rowOf(page, listed).waitFor()
-    expect(await search.inputValue()).toBe('')
-    await search.fill('골든')
-    await rowOf(page, listed).waitFor({ state: 'detached' })
-    await search.press(key)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/admin/trading/900')
-    await page.goBack()
-    await page.getByRole('button', { name: '검색어 지우기' }).click()
-    await rowOf(page, listed).waitFor()
-  }
-})
-
-test('keeps the focus in the search while typing after Enter', async () => {
-  const page = await visit({ path: '/admin/trading', as: 'admin' })
-  await rowOf(page, listed).waitFor()
-  const held = Promise.withResolvers<void>()
-  await page.route(/trading\/fixtures\?.*search=/, async route => {
-    await held.promise
-    await route.continue()
-  })
-  const search = page.getByLabel('경기 검색')
-  await search.fill('골든')
-  await search.press('Enter')
-  await search.pressSequentially('스')
-  held.resolve()
-  await rowOf(page, listed).waitFor({ state: 'detached' })
-  await search.pressSequentially('테이트')
-  expect(await search.inputValue()).toBe('골든스테이트')
-  await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('골든스테이트')
-})
-
-test('keeps a filter chosen while the search is being typed', async () => {
-  const page = await visit({ path: '/admin/trading', as: 'admin' })
-  await rowOf(page, 900).waitFor()
-  await stopClock(page)
-  await page.getByLabel('경기 검색').fill('ㅅㅇ')
-  await page.getByRole('tab', { name: /^예정/ }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('upcoming')
-  await page.clock.runFor(400)
-  await expect
-    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-    .toEqual({ state: 'upcoming', search: 'ㅅㅇ' })
 })
 
 test('shows open stakes and the worst case in the list and by outcome', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
+import { odds } from '#domain/odds.ts'
 import {
   answer,
   callsOf,
@@ -15,6 +16,7 @@ import {
   amount,
   CartOnPage,
   drawCart,
+  hint,
   pick,
   pickAt,
   pickedAt,
@@ -25,6 +27,7 @@ import {
 import { useToasts } from '#web/kit/overlays/toasts.ts'
 import { chooseAcceptMode } from '#web/play/cart/chosen-mode.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 useDrawing()
 useEmptyCart()
@@ -149,6 +152,20 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 asks about changed odds until a bu
       { betPrice: '2.00', version: 9 },
     ],
   })
+})
+
+test('BETFLOW-001 fixes odds that moved before the dialog, without asking again', async () => {
+  const { user, press } = await drawCart()
+  // Its price stays known to the store, so no other test picks it.
+  pick({ fixture: 77, outcome: '7777', odds: 190 })
+  await user.type(amount(), '10000')
+  const { outcomeId = '' } = pickedAt(0) ?? {}
+  act(() => oddsStore.apply([{ outcomeId, odds: odds(180), version: 2, status: 'open' }]))
+  expect(hint()).toContain('배당이 1.90→1.80으로')
+  await press(placeBet)
+  expect(findAll('[data-confirm-pick]').map(wordsOf)).toEqual([expect.stringMatching(/1\.80$/)])
+  await press('베팅')
+  expect(callsOf(BETTING)).toMatchObject([{ body: { bettings: [{ betPrice: '1.80', version: 2 }] } }])
 })
 
 test('CART-026 API-025 FIELD-037 offers to accept changed odds on the European page only, and sends changeFlag 1 with “모두”', async () => {
