@@ -58,6 +58,46 @@ test('DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a ph
   await game.close()
 })
 
+test('CASINO-004 CASINO-008 places chips at roulette, confirms them, and shows in the history what was bet', async () => {
+  const page = await visit({ path: '/casino', as: 'demo5', screen: 'mobile', ...still })
+  const game = await openGame(page, '유럽식 룰렛')
+  await game.locator('#net').getByText(/원$/).waitFor()
+  await game.getByText('한 칸 최소 1,000원 · 최대 1,000,000원 · 한 회차 최대 3,000,000원').waitFor()
+  const act = (name: string) => game.getByRole('button', { name, exact: true })
+  const confirm = game.getByRole('button', { name: /^베팅 확정/ })
+  const red = game.locator('[data-market="colour"][data-pick="red"]')
+  const [seventeen, said] = [game.locator('[data-market="number"][data-pick="17"]'), game.locator('.said')]
+  /** Waits for a round with enough time left. The window's own clock moves only here. */
+  await until(async () => {
+    await game.clock.runFor(1_000)
+    return Number(/마감 (\d+)초/.exec(await game.locator('.left').innerText())?.[1] ?? 0)
+  }).toBeGreaterThan(15)
+  expect(await confirm.isDisabled()).toBe(true)
+  await act('5,000원').click()
+  await red.click()
+  await seventeen.click()
+  expect(await confirm.textContent()).toBe('베팅 확정 10,000원')
+  await act('되돌리기').click()
+  expect(await confirm.textContent()).toBe('베팅 확정 5,000원')
+  await act('비우기').click()
+  expect(await confirm.isDisabled()).toBe(true)
+  await act('되돌리기').click()
+  await seventeen.click()
+  await act('두 배').click()
+  expect(await confirm.textContent()).toBe('베팅 확정 20,000원')
+  expect(await game.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await confirm.click()
+  await until(() => said.innerText()).toContain('이번 회차 베팅 20,000원')
+  expect(await red.getAttribute('aria-label')).toBe('레드 블랙 레드 2.00배, 베팅 10,000원')
+  await game.close()
+  await page.goto('/bet_result')
+  for (const text of ['레드', '17 스트레이트'])
+    await page
+      .getByRole('button', { name: new RegExp(text) })
+      .first()
+      .waitFor()
+})
+
 test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 opens one live casino window by one call of playfun/auth', async () => {
   const calls: string[] = []
   const page = await visit({
