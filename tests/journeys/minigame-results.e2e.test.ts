@@ -78,7 +78,7 @@ test.each([
     await page.goto('/bet_result?type=minigame')
     const shown = page.locator(`[data-bet="${bet}"]`)
     await shown.getByRole('button', { expanded: false }).click()
-    expect(await shown.textContent()).toContain(`S 스피드바카라 1 ${round.roundId}회`)
+    expect(await shown.textContent()).toContain(`스피드바카라 30초 · S1 ${round.roundId}회`)
     expect(await shown.locator('[data-reason]').textContent()).toMatch(/추첨 결과\(플레이어 \d : 뱅커 \d/)
     await shown.getByRole('link', { name: '결과 검증' }).click()
     await page.locator('[data-verdict="right"]').waitFor()

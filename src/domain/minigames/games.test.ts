@@ -195,6 +195,18 @@ test('handbook 3.7 a ladder based on another game has its rounds, and that game 
   }
 })
 
+test('titles name the kind first, then the length of a round, then what distinguishes equal games', () => {
+  const own = minigames.filter(({ group }) => group !== 'bet365')
+  const lengthOf = (seconds: number) => (seconds < 60 ? `${seconds}초` : `${seconds / 60}분`)
+  const wrong = own.filter(
+    ({ title, intervalSeconds }) =>
+      !new RegExp(`^[가-힣 ]+ ${lengthOf(intervalSeconds)}( · [A-Z]\\d?)?$`).test(title),
+  )
+  expect(wrong.map(({ title }) => title)).toEqual([])
+  const roots = own.map(({ title }) => title.replace(/ · .*$/, ''))
+  expect(roots.filter(root => root === '바카라 1분')).toHaveLength(8)
+})
+
 test('titles are Korean or neutral and unique, and every kind has a game', () => {
   const titles = minigames.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -64,7 +64,7 @@ export function wireRoundLeg(
   }
 }
 
-/** Returns the name of a bet on a round for messages: "미니게임 1분 파워볼 20261123-0001회 홀짝 · 홀". */
+/** Returns the name of a bet on a round for messages: "미니게임 파워볼 1분 20261123-0001회 홀짝 · 홀". */
 export async function findRoundSlipText(
   db: Queries,
   memberId: MemberId,

@@ -65,7 +65,7 @@ test('MINI-090 books a bet on a round with its pick, its word and game type 3, a
         fixtureId: round,
         sportId: POWERBALL,
         sportName: '미니게임',
-        home: expect.stringMatching(/^1분 파워볼 20261121-\d{4}회$/),
+        home: expect.stringMatching(/^파워볼 1분 20261121-\d{4}회$/),
         marketNameKorean: '파워볼 홀짝',
         betNameKorean: '홀',
         betPrice: 1.95,

@@ -19,7 +19,10 @@ export type GameRow = {
 
 export type StoredTerms = GameTerms & { readonly gameId: MinigameId; readonly changedAt: Instant }
 
-/** Inserts missing games in order, those that draw before those that use their draws. */
+/**
+ * Inserts missing games in order, those that draw before those that use their draws, and renames games whose
+ * title has changed: the catalogue is the only source of titles.
+ */
 export const insertMissingGames = (db: Queries, games: readonly Minigame[]): Promise<number> =>
   db.run(sql`
     insert into minigame (id, route, other_routes, title, kind, group_key, interval_seconds, offset_seconds, drawn_by,
@@ -31,7 +34,7 @@ export const insertMissingGames = (db: Queries, games: readonly Minigame[]): Pro
         as (id integer, route text, "otherRoutes" text[], title text, kind text, "group" text,
           "intervalSeconds" integer, "offsetSeconds" integer, "drawnBy" integer)
     ) with ordinality g (id, route, "otherRoutes", title, kind, "group", "intervalSeconds", "offsetSeconds", "drawnBy", place)
-    on conflict do nothing`)
+    on conflict (id) do update set title = excluded.title where minigame.title <> excluded.title`)
 
 /** Inserts the first terms of games without any. */
 export const insertMissingTerms = (

@@ -30,7 +30,7 @@ test('an unpaid draw and a game without a round are late since their due time', 
   expect(await late()).toEqual([])
   const dueAt = instant(clock.now() + MINUTE)
   clock.advance(2 * MINUTE + 1)
-  const powerball = { title: '1분 파워볼', since: dueAt }
+  const powerball = { title: '파워볼 1분', since: dueAt }
   expect(await late()).toContainEqual(powerball)
   await desk.turn()
   expect(await late()).toContainEqual(powerball)

@@ -43,7 +43,7 @@ test('lists every shown game with its number, address, seconds and state', async
   }
   expect(games.find(({ route }: { route: string }) => route === 'next/powerball')).toMatchObject({
     gameId: 251,
-    title: '1분 파워볼',
+    title: '파워볼 1분',
     kind: 'powerball',
     state: 'open',
     intervalSeconds: 60,

@@ -259,7 +259,7 @@ test('operators see bets on rounds with game, round and pick, in lists and detai
       legCount: null,
       firstPick: {
         fixtureId: round,
-        home: expect.stringContaining('1분 파워볼'),
+        home: expect.stringContaining('파워볼 1분'),
         away: '',
         market: '파워볼 홀짝',
         pick: '홀',

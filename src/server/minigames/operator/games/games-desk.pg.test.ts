@@ -33,10 +33,8 @@ test('handbook 3.3 lists every game, filtered, sorted and paged', async () => {
   const { json } = await read('admin/minigames')
   expect(json).toMatchObject({ totalCount: 67, pageCount: 5 })
   expect(json.games).toHaveLength(15)
-  const found = await read(`admin/minigames?search=${encodeURIComponent('1분파워볼')}`)
-  expect(found.json.games).toMatchObject([
-    { gameId: POWERBALL, title: '1분 파워볼', shown: true, open: true },
-  ])
+  const found = await read(`admin/minigames?search=${encodeURIComponent('링1분')}`)
+  expect(found.json.games).toMatchObject([{ gameId: 254, title: '링 1분', shown: true, open: true }])
   expect((await read('admin/minigames?kind=roulette&state=open&sort=hold')).json).toMatchObject({
     totalCount: 1,
   })
@@ -81,7 +79,7 @@ test('MAINT-008 shown, open and maintenance apply at once, with operator and rea
   expect(act).toMatchObject({
     act: 'change-minigame',
     before: { shown: true, maintenance: false, maintenanceText: '' },
-    after: { game: '1분 파워볼', shown: false, maintenance: true },
+    after: { game: '파워볼 1분', shown: false, maintenance: true },
     reason: '운영 조정',
   })
   expect(await change({ maintenance: false, maintenanceText: '', shown: true })).toMatchObject({

@@ -123,7 +123,7 @@ test('handbook 3.1 an undrawn round can be voided once, with a reason in the log
   expect(acts[0]).toMatchObject({
     act: 'void-round',
     before: { roundState: 'open' },
-    after: { game: '1분 파워볼', roundState: 'void', bets: 1, stakes: 7_000 },
+    after: { game: '파워볼 1분', roundState: 'void', bets: 1, stakes: 7_000 },
     reason: '시스템 오류',
   })
   const { json } = await read(`admin/minigame-rounds/${id}`)
@@ -195,7 +195,7 @@ test('G21 raises an alarm for a game that pays far from its expected return, aft
   expect(seen.find(({ gameId }) => gameId === LADDER)).toMatchObject({ beyond: true })
   const { json } = await read('admin/system')
   expect(json.alarms).toContainEqual(
-    expect.objectContaining({ code: 'minigame-return', subject: expect.stringContaining('1분 사다리') }),
+    expect.objectContaining({ code: 'minigame-return', subject: expect.stringContaining('사다리 1분') }),
   )
 })
 
@@ -232,7 +232,7 @@ test('G5 G19 the self-check passes, detects a tampered draw, and lists missing r
   expect(list).toMatchObject({ faulty: 1, random: null })
   const { json } = await read('admin/system')
   expect(json.alarms).toContainEqual(
-    expect.objectContaining({ code: 'minigame-unfair', subject: expect.stringContaining('1분 파워볼') }),
+    expect.objectContaining({ code: 'minigame-unfair', subject: expect.stringContaining('파워볼 1분') }),
   )
 })
 

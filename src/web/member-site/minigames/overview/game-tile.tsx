@@ -26,7 +26,9 @@ export function GameTile({ game, round, last }: GameTileProps) {
       >
         <span className="flex items-center gap-2">
           <b className="min-w-0 truncate text-md">{game.title}</b>
-          <span className="shrink-0 text-xs text-dim">{intervalText(game.intervalSeconds)}</span>
+          {!game.title.includes(intervalText(game.intervalSeconds)) && (
+            <span className="shrink-0 text-xs text-dim">{intervalText(game.intervalSeconds)}</span>
+          )}
           <span className="ml-auto shrink-0">
             {game.state === 'open' ? (
               round && <Remaining round={round} />

@@ -9,7 +9,7 @@ export const groups: readonly MinigameGroup[] = [
   { key: 'next', title: '1분 게임' },
   { key: 'ntry', title: 'N1 게임' },
   { key: 'named', title: 'N2 게임' },
-  { key: 'eos', title: '파워볼 N' },
+  { key: 'eos', title: '파워볼 1~5분' },
   { key: 'evolution', title: 'E 게임' },
   { key: 'bepick', title: 'P 게임' },
   { key: 'lotus', title: 'L 게임' },
@@ -111,12 +111,20 @@ export const bySport = (games: readonly WireGame[]): readonly GameSection[] =>
 
 export const sportPath = (sport: VirtualSport): string => `/minigame/${VIRTUAL_GROUP}/${sport}`
 
-/** All games by kind. */
+/** Equal games are neighbours, the shorter rounds first. */
+const byKindAndLength = (one: WireGame, other: WireGame): number =>
+  kindOrder(one) - kindOrder(other) ||
+  one.intervalSeconds - other.intervalSeconds ||
+  one.gameId - other.gameId
+
+const kindOrder = ({ kind }: WireGame): number => families.flatMap(({ kinds }) => kinds).indexOf(kind)
+
+/** All games by kind and length. */
 export const byFamily = (games: readonly WireGame[]): readonly GameSection[] =>
   withGames(
     [...families.map(({ title }) => title), OTHERS].map(title => ({
       title,
-      games: games.filter(game => familyOf(game) === title),
+      games: games.filter(game => familyOf(game) === title).toSorted(byKindAndLength),
     })),
   )
 
