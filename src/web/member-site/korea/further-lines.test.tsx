@@ -21,21 +21,21 @@ const game: Game = {
     home_participants_name: '울산',
     away_participants_name: '서울',
   },
-  markets: [7, 17, 5, 41, 42, 21, 45].map(marketId => ({
+  markets: [7, 17, 5, 41, 64, 21, 42, 65, 45, 6].map(marketId => ({
     id: marketId,
     marketId,
     marketName: `Market ${marketId}`,
     marketNameKorean: `항목 ${marketId}`,
     bets: [],
   })),
-  marketCount: 7,
+  marketCount: 10,
 }
 
 const kinds = () => findAll('[data-market]').map(row => row.dataset.market)
 
-test('ROUTE-045 the special page shows five market types of a game, and all of them when expanded', async () => {
+test('ROUTE-045 the special page shows eight market types of a game, and all of them when expanded', async () => {
   const user = draw(<GameRows game={game} closeSeconds={60} onMore={() => {}} />)
-  expect(kinds()).toEqual(['7', '17', '5', '41', '42'])
+  expect(kinds()).toEqual(['7', '17', '5', '41', '64', '21', '42', '65'])
   await user.click(button(/다른 항목 2$/))
-  expect(kinds()).toEqual(['7', '17', '5', '41', '42', '21', '45'])
+  expect(kinds()).toEqual(['7', '17', '5', '41', '64', '21', '42', '65', '45', '6'])
 })

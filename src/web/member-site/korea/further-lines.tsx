@@ -4,11 +4,11 @@ import { matchText } from '#domain/slip/selection.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 
-/** The most market types in the rows of a game before it is expanded; the special page has about seventeen. */
-const KINDS_MAX = 5
+/** The most market types in the rows of a game before it is expanded. The built-in feed has no more; others may. */
+const KINDS_MAX = 8
 
 /**
- * A game's markets with the main line of each of the first five types. Other types and lines are shown
+ * A game's markets with the main line of each of the first eight types. Other types and lines are shown
  * when expanded or picked (handbook 1.2).
  */
 export function useShownLines({ markets }: Game) {
