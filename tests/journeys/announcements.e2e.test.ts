@@ -82,8 +82,13 @@ test('uploads a picture to the library and deletes it only while unused', async 
     .setInputFiles({ name: `${title}.png`, mimeType: 'image/png', buffer })
   const remove = desk.getByRole('button', { name: `${title} 삭제` })
   await remove.waitFor()
-  const badge = desk.locator('table')
-  await badge.getByText('미사용', { exact: true }).waitFor()
+  for (const [width, rows] of [
+    [390, 'ol'],
+    [1_440, 'table'],
+  ] as const) {
+    await resize(desk, { width, height: 900 })
+    await desk.locator(rows).getByText('미사용', { exact: true }).waitFor()
+  }
   expect(await widthsWithSidewaysScroll(desk)).toEqual([])
   // A second login of the same operator would end this one.
   const token = (await storageOf(desk))['auth.token'] ?? ''

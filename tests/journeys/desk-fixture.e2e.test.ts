@@ -14,7 +14,7 @@ import {
 import { aScore } from '#tests/support/facts/fixture-facts.ts'
 import { insertHeldBet } from '#tests/support/facts/stuck-bet.sql.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
-import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
+import { resize, useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf, fillSheet, outcomeOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
@@ -27,8 +27,14 @@ test('S8 shows the odds offered at a moment, and none before the first offer', a
   await page.getByRole('button', { name: '시각별 배당' }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: '조회' }).click()
-  const rows = dialog.getByRole('row')
-  await rows.filter({ hasText: '승무패' }).filter({ hasText: '1.90' }).first().waitFor()
+  for (const [width, role] of [
+    [390, 'listitem'],
+    [1_440, 'row'],
+  ] as const) {
+    await resize(page, { width, height: 900 })
+    const rows = dialog.getByRole(role).filter({ hasText: '승무패' })
+    await rows.filter({ hasText: '1.90' }).first().waitFor()
+  }
   expect(await widthsWithSidewaysScroll(page)).toEqual([])
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByLabel('시각 (서울)').fill('99:00')
