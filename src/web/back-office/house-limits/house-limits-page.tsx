@@ -1,50 +1,45 @@
 import { Gauge } from 'lucide-react'
 import { useState } from 'react'
 import { type HouseLimitOutput, houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
-import { limitScopes } from '#domain/house-limits/house-limit.ts'
 import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { Explained } from '../kit/explained.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { Filters } from '../kit/lists/filters.tsx'
+import { linkedId, listFilter, oneOf, useListFilter } from '../kit/lists/list-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { LimitList } from './limit-list.tsx'
-import { limitsForm } from './limits-filter.ts'
 
 const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'), 'LimitDialog')
 const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx'), 'RemoveDialog')
 
-const scopes = [
-  { value: '', label: '전체 대상' },
-  ...limitScopes.map(value => ({ value, label: limitScopeWords[value] })),
-]
+const filter = listFilter({
+  scope: oneOf(limitScopeWords, { label: '대상', all: '전체 대상' }),
+  // Set by the link from a match.
+  fixtureId: linkedId('fixture'),
+})
 
 type Opened = { readonly kind: 'set' | 'remove'; readonly limit?: HouseLimitOutput }
 
 /** 베팅 한도: house limits by match, league, sport, market and day (field B11). */
 export function Page() {
-  const { filter, show } = useAddressFilter(limitsForm)
-  const { scope, fixture, page } = filter
+  const { values, show, toPage, query, isNarrowed, reset } = useListFilter(filter)
+  const { fixtureId, page } = values
   const mayChange = useMay('trading:write')
   const [opened, setOpened] = useState<Opened>()
-  const query = { page: String(page), ...(scope && { scope }), ...(fixture && { fixtureId: fixture }) }
   const answer = usePagedCall(houseLimitContract.limits, { query }, page)
-  const isNarrowed = scope !== '' || fixture !== ''
-  const reset = () => show({ scope: '', fixture: '' })
   const close = () => setOpened(undefined)
   return (
     <DeskPage
       title="베팅 한도"
-      note={fixture ? `경기 #${fixture}` : undefined}
+      note={fixtureId ? `경기 #${fixtureId}` : undefined}
       {...(mayChange && {
         action: (
           <Button look="primary" onClick={() => setOpened({ kind: 'set' })}>
-            {fixture ? '이 경기 한도 등록' : '한도 등록'}
+            {fixtureId ? '이 경기 한도 등록' : '한도 등록'}
           </Button>
         ),
       })}
@@ -54,19 +49,11 @@ export function Page() {
         담은 경기마다 전체 금액으로 계산합니다. 이미 접수된 베팅은 바뀌지 않습니다. 회원에게는 어느 한도에
         걸렸는지 문구로 안내됩니다.
       </Explained>
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <SelectField
-          label="대상"
-          labelHidden
-          options={scopes}
-          value={scope}
-          onChange={({ target }) => show({ scope: limitsForm.read({ scope: target.value }).scope })}
-        />
-      </FilterBar>
+      <Filters of={filter} values={values} onChange={show} />
       <CountedAnswer
         answer={answer}
         page={page}
-        onPage={next => show({ page: next })}
+        onPage={toPage}
         unit="건"
         icon={Gauge}
         nothing="등록된 베팅 한도가 없습니다. 레벨별 한도만 적용됩니다."
@@ -83,7 +70,7 @@ export function Page() {
       {opened?.kind === 'set' && (
         <LimitDialog
           {...(opened.limit && { limit: opened.limit })}
-          {...(fixture && { fixtureId: fixture })}
+          {...(fixtureId && { fixtureId })}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OwnFixture } from '#contract/back-office/own-fixtures/own-fixtures.ts'
+import type { OwnState } from '#contract/back-office/own-fixtures/own-states.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -9,7 +10,13 @@ import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { ownStateWords } from './own-filter.ts'
+
+export const ownStateWords: Readonly<Record<OwnState, string>> = {
+  upcoming: '예정',
+  waiting: '결과대기',
+  settled: '완료',
+  withdrawn: '철회',
+}
 
 export type OwnAct = { readonly kind: 'correct' | 'withdraw'; readonly fixture: OwnFixture }
 

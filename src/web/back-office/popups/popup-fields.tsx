@@ -12,10 +12,9 @@ type PopupFieldsProps = {
   readonly onChange: (part: Partial<PopupDraft>) => void
 }
 
-export const placeOptions = [
-  { value: '1', label: '사이트 팝업' },
-  { value: '2', label: '충전 팝업' },
-] as const
+export const placeWords = { 1: '사이트 팝업', 2: '충전 팝업' } as const
+
+const placeOptions = Object.entries(placeWords).map(([value, label]) => ({ value, label }))
 
 /** The fields of a popup, and its preview. */
 export const PopupFields = ({ draft, onChange }: PopupFieldsProps) => (

@@ -1,52 +1,45 @@
 import { UserCheck } from 'lucide-react'
-import { useState } from 'react'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { call } from '#web/client/api/api.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
-import { DeskPage } from '../kit/desk-page.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { MembersByName } from '../kit/lists/members-by-name.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { listDesk } from '../kit/lists/list-desk.tsx'
+import { listFilter, memberName } from '../kit/lists/list-filter.ts'
 import { type SignUp, SignUpList } from './sign-up-list.tsx'
-import { signUpsForm } from './sign-ups-filter.ts'
 
 const RefuseDialog = lazyDialog(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
 const ApproveDialog = lazyDialog(() => import('./approve-dialog.tsx'), 'ApproveDialog')
 
+type Opened = { readonly kind: 'approve' | 'refuse'; readonly signUp: SignUp }
+
 /** 가입승인: pending sign-ups, longest waiting first; an operator approves or refuses them, with a reason. */
-export function Page() {
-  const { filter, show } = useAddressFilter(signUpsForm)
-  const { name, page } = filter
-  const [approving, setApproving] = useState<SignUp>()
-  const [refusing, setRefusing] = useState<SignUp>()
-  const query = { page, ...(name && { name }) }
-  const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
-  return (
-    <DeskPage
-      title="가입승인"
-      action={
-        <ExportButton
-          name="가입승인"
-          narrowed={name !== ''}
-          onExport={reason =>
-            call(exportContract.signUps, { body: { filter: { ...(name && { name }) }, reason } })
-          }
-        />
-      }
-    >
-      <MembersByName
-        answer={answer}
-        filter={filter}
-        onShow={show}
-        icon={UserCheck}
-        nothing="승인을 기다리는 회원이 없습니다."
-      >
-        {({ signUps }) => <SignUpList signUps={signUps} onApprove={setApproving} onRefuse={setRefusing} />}
-      </MembersByName>
-      {approving && <ApproveDialog signUp={approving} onClose={() => setApproving(undefined)} />}
-      {refusing && <RefuseDialog signUp={refusing} onClose={() => setRefusing(undefined)} />}
-    </DeskPage>
-  )
-}
+export const Page = listDesk({
+  title: '가입승인',
+  call: memberOperatorContract.signUps,
+  filter: listFilter({ name: memberName() }),
+  dialog: ({ kind, signUp }: Opened, close) =>
+    kind === 'approve' ? (
+      <ApproveDialog signUp={signUp} onClose={close} />
+    ) : (
+      <RefuseDialog signUp={signUp} onClose={close} />
+    ),
+  action: ({ asked, isNarrowed }) => (
+    <ExportButton
+      name="가입승인"
+      narrowed={isNarrowed}
+      onExport={reason => call(exportContract.signUps, { body: { filter: asked, reason } })}
+    />
+  ),
+  list: ({ signUps }, { open }) => (
+    <SignUpList
+      signUps={signUps}
+      onApprove={signUp => open({ kind: 'approve', signUp })}
+      onRefuse={signUp => open({ kind: 'refuse', signUp })}
+    />
+  ),
+  unit: '명',
+  icon: UserCheck,
+  nothing: '승인을 기다리는 회원이 없습니다.',
+  nothingLeft: '조건에 맞는 회원이 없습니다.',
+})

@@ -1,0 +1,128 @@
+import { DayField } from '#web/kit/controls/day-field.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { Control, Field, Fields, FilterValues, ListFilter } from './list-filter.ts'
+import { TextFilters } from './text-filters.tsx'
+
+type FiltersProps<F extends Fields> = {
+  readonly of: ListFilter<F>
+  readonly values: FilterValues<F>
+  readonly onChange: (change: Partial<FilterValues<F>>) => void
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const textsOf = (values: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+/** Above these numbers of controls, phones draw two in a row, and fold them. */
+const PAIRED = 2
+const FOLDED = 5
+
+/** The controls of a declared filter: tabs, choices and days apply at once, texts on Enter or by the button. */
+export function Filters<F extends Fields>({ of, values, onChange }: FiltersProps<F>) {
+  const shown = textsOf(values)
+  const change = (picked: Partial<Texts>) => onChange(of.picked(picked))
+  const controls = Object.entries<Field>(of.fields).flatMap(([name, { control }]) =>
+    control ? [{ name, control }] : [],
+  )
+  const texts = controls.flatMap(({ name, control }) =>
+    control.kind === 'text' ? [{ name, ...control }] : [],
+  )
+  const [views, inBar] = [
+    controls.filter(({ control }) => control.kind === 'tabs'),
+    controls.filter(({ control }) => control.kind !== 'tabs'),
+  ]
+  const draw = (some: typeof controls) =>
+    some.map(({ name, control }) => (
+      <Picked key={name} name={name} control={control} values={shown} onChange={change} />
+    ))
+  return (
+    <>
+      {draw(views)}
+      {inBar.length > 0 && (
+        <FilterBar
+          narrowed={of.isNarrowed(values)}
+          onReset={() => onChange(of.whole)}
+          paired={inBar.length > PAIRED}
+          many={inBar.length > FOLDED}
+        >
+          {draw(inBar)}
+          {texts.length > 0 && (
+            <TextFilters fields={texts} values={shown} wraps={texts.length > 1} onSubmit={change} />
+          )}
+        </FilterBar>
+      )}
+    </>
+  )
+}
+
+type PickedProps = {
+  readonly name: string
+  readonly control: Control
+  readonly values: Texts
+  readonly onChange: (picked: Texts) => void
+}
+
+/** A control that applies at once. */
+function Picked({ name, control, values, onChange }: PickedProps) {
+  const value = values[name] ?? ''
+  const pick = (picked: string) => onChange({ [name]: picked })
+  switch (control.kind) {
+    case 'text':
+      return null
+    case 'tabs':
+      return <Views control={control} value={value} onPick={pick} />
+    case 'choice':
+      return <Choice control={control} values={values} value={value} onPick={pick} />
+    case 'day': {
+      const { label, min = '', max = '' } = control
+      const [first, last] = [values[min], values[max]]
+      return (
+        <DayField
+          label={label}
+          value={value}
+          {...(first && { min: first })}
+          {...(last && { max: last })}
+          onChange={pick}
+        />
+      )
+    }
+  }
+}
+
+type ViewsProps = {
+  readonly control: Extract<Control, { readonly kind: 'tabs' }>
+  readonly value: string
+  readonly onPick: (picked: string) => void
+}
+
+/** The tab of the value '', which is no key. */
+const WHOLE = 'whole'
+
+function Views({ control: { label, words }, value, onPick }: ViewsProps) {
+  const tabs = Object.entries(words).map(([key, word]) => ({ key: key || WHOLE, label: word }))
+  const pick = (key: string) => onPick(key === WHOLE ? '' : key)
+  return <Tabs label={label} tabs={tabs} value={value || WHOLE} onChange={pick} />
+}
+
+type ChoiceProps = {
+  readonly control: Extract<Control, { readonly kind: 'choice' }>
+  readonly values: Texts
+  readonly value: string
+  readonly onPick: (picked: string) => void
+}
+
+const Choice = ({ control: { label, width, useOptions }, values, value, onPick }: ChoiceProps) => (
+  <div className={classNames(width, 'narrow:w-auto')}>
+    <SelectField
+      label={label}
+      labelHidden
+      options={useOptions(values)}
+      value={value}
+      onChange={({ target }) => onPick(target.value)}
+    />
+  </div>
+)

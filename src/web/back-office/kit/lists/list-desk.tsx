@@ -1,0 +1,116 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Output, QueryInput } from '#contract/wire/route.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
+import type { AnyRoute, CallArguments } from '#web/client/api/api-client.ts'
+import { useOwnRights } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { CountedAnswer } from './counted-answer.tsx'
+import { Filters } from './filters.tsx'
+import { type Asked, type Fields, type FilterValues, type ListFilter, useListFilter } from './list-filter.ts'
+import { usePagedCall } from './use-paged-call.ts'
+
+/** What the parts of a list page are drawn from. */
+type DeskState<F, O> = {
+  readonly values: FilterValues<F>
+  /** The filter as an export takes it. */
+  readonly asked: Asked<F>
+  /** True if the filter excludes rows. */
+  readonly isNarrowed: boolean
+  /** Whether the operator has the permission to write. */
+  readonly mayWrite: boolean
+  /** Opens the page's dialog. */
+  readonly open: (opened: O) => void
+}
+
+type ListDesk<R, F extends Fields, O> = {
+  readonly title: string
+  readonly note?: string
+  /** The call for one page; its query must take the filter. */
+  readonly call: R & (Asked<F> & { readonly page: number } extends QueryInput<R> ? unknown : never)
+  readonly filter: ListFilter<F>
+  /** Milliseconds between two reads of a list that changes by itself. */
+  readonly rereadEvery?: number
+  /** The permission for the page's actions. */
+  readonly writes?: Permission
+  /** The button for a new row, for operators who may write, and its dialog. */
+  readonly adds?: AddsProps
+  /** Other buttons at the right end of the head. */
+  readonly action?: (desk: DeskState<F, O>) => ReactNode
+  readonly above?: ReactNode
+  readonly list: (data: Output<R>, desk: DeskState<F, O>) => ReactNode
+  readonly below?: ReactNode
+  /** Draws the dialog that a button or a row has opened. Stands before `action` and `list`, which need its type. */
+  readonly dialog?: (opened: O, close: () => void, data: Output<R> | undefined) => ReactNode
+  /** Counter word: 명, 건. */
+  readonly unit: string
+  /** Shown after the count. */
+  readonly count?: (data: Output<R>) => string
+  readonly icon: LucideIcon
+  readonly nothing: string | ((values: FilterValues<F>) => string)
+  /** The text where a filter leaves no rows. */
+  readonly nothingLeft?: string
+  /** Number and height of the placeholder rows. */
+  readonly rows?: number
+  readonly rowClass?: string
+}
+
+/** Returns the page of a list: filter, rows page by page, and the dialogs that its buttons open. */
+export function listDesk<R extends AnyRoute, F extends Fields, O = never>(declared: ListDesk<R, F, O>) {
+  const { call, filter, writes, adds, nothing, nothingLeft = '' } = declared
+  return function Page() {
+    const { values, show, toPage, asked, query, isNarrowed, reset } = useListFilter(filter)
+    const [opened, open] = useState<{ readonly it: O }>()
+    const rights = useOwnRights()
+    // That the call takes this query is checked where the desk is declared.
+    const answer = usePagedCall<R>(call, { query } as CallArguments<R>[0], values.page, declared.rereadEvery)
+    const mayWrite = writes !== undefined && (rights.data?.permissions.includes(writes) ?? false)
+    const desk = { values, asked, isNarrowed, mayWrite, open: (it: O) => open({ it }) }
+    return (
+      <DeskPage
+        title={declared.title}
+        note={declared.note}
+        action={
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {declared.action?.(desk)}
+            {adds && mayWrite && <Adds {...adds} />}
+          </div>
+        }
+      >
+        {declared.above}
+        <Filters of={filter} values={values} onChange={show} />
+        <CountedAnswer
+          answer={answer}
+          page={values.page}
+          onPage={toPage}
+          unit={declared.unit}
+          icon={declared.icon}
+          nothing={typeof nothing === 'string' ? nothing : nothing(values)}
+          narrowed={isNarrowed ? { nothing: nothingLeft, onReset: reset } : undefined}
+          {...(declared.count && { note: declared.count })}
+          {...(declared.rows && { rows: declared.rows })}
+          {...(declared.rowClass && { rowClass: declared.rowClass })}
+        >
+          {data => declared.list(data, desk)}
+        </CountedAnswer>
+        {declared.below}
+        {opened && declared.dialog?.(opened.it, () => open(undefined), answer.data)}
+      </DeskPage>
+    )
+  }
+}
+
+type AddsProps = { readonly label: string; readonly dialog: (close: () => void) => ReactNode }
+
+function Adds({ label, dialog }: AddsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && dialog(() => setIsOpen(false))}
+    </>
+  )
+}

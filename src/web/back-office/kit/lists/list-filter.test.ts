@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { digits, idOf, linkedId, listFilter, oneOf, orderOf, period, text, viewOf } from './list-filter.ts'
+
+const useOptions = () => []
+const filter = listFilter(
+  {
+    show: viewOf({ waiting: '처리대기', done: '완료' }, 'waiting', '상태'),
+    supplierId: idOf({ label: '공급사', useOptions }),
+    gameId: idOf({ label: '게임', useOptions }),
+    fixtureId: linkedId('fixture'),
+    kind: oneOf({ bet: '베팅', win: '당첨' }, { label: '종류', all: '전체 종류' }),
+    sort: orderOf({ time: '최신순', amount: '금액순' }, 'time'),
+    ...period,
+    member: text(5, { label: '회원', placeholder: '아이디' }),
+    amount: digits(10, { label: '금액', placeholder: '금액' }),
+  },
+  { supplierId: ['gameId'] },
+)
+const { read, write, change } = filter.form
+
+test('reads an empty address as the whole list, and writes nothing back', () => {
+  const whole = read({})
+  expect(whole).toMatchObject({ show: 'waiting', supplierId: '', kind: '', sort: 'time', from: '', page: 1 })
+  expect(filter.isNarrowed(whole)).toBe(false)
+  expect(Object.values(write(whole)).filter(Boolean)).toEqual([])
+  expect(filter.asked(whole)).toEqual({ show: 'waiting', sort: 'time' })
+})
+
+test('keeps every field in the address, under its name there', () => {
+  const address = {
+    ...{ show: 'done', supplierId: '3', gameId: '7', fixture: '12', kind: 'win', sort: 'amount' },
+    ...{ from: '2026-11-01', to: '2026-11-29', member: 'demo', amount: '1000', page: '2' },
+  }
+  const values = read(address)
+  expect(write(values)).toEqual(address)
+  expect(filter.asked(values)).toMatchObject({ fixtureId: '12', kind: 'win', amount: '1000' })
+  expect(filter.isNarrowed(values)).toBe(true)
+})
+
+test.each([
+  ['kind', 'lose'],
+  ['supplierId', '-1'],
+  ['from', 'yesterday'],
+  ['amount', '1e9'],
+  ['sort', 'name'],
+  ['page', '0'],
+])('reads an invalid %s as missing', (name, typed) => {
+  expect(read({ [name]: typed })).toEqual(read({}))
+})
+
+test('trims and shortens typed text', () => {
+  expect(filter.picked({ member: '  member-of-long-name ' })).toEqual({ member: 'membe' })
+})
+
+test('a change returns to the first page, and another supplier resets the game', () => {
+  const before = read({ supplierId: '3', gameId: '7', kind: 'win', page: '4' })
+  expect(change?.(before, { kind: 'bet' })).toMatchObject({ gameId: '7', kind: 'bet', page: 1 })
+  expect(change?.(before, { supplierId: '4' })).toMatchObject({ supplierId: '4', gameId: '', page: 1 })
+  expect(change?.(before, filter.onPage(5))).toMatchObject({ supplierId: '3', kind: 'win', page: 5 })
+})
+
+test('a reset leaves sorts and views', () => {
+  const reset = change?.(read({ show: 'done', sort: 'amount', kind: 'win', fixture: '12' }), filter.whole)
+  expect(reset).toMatchObject({ show: 'done', sort: 'amount', kind: '', fixtureId: '' })
+})
