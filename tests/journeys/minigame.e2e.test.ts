@@ -63,6 +63,11 @@ test('MINI-041 MINI-085 MINI-090 DIALOG-037 draws, plays and pays a round for tw
   await skip(MINUTE - (clock.now() % MINUTE))
   const desk = await atTheTable('demo', 'desktop')
   const phone = await atTheTable('demo5', 'mobile')
+  // On a phone the first odds are above the bottom bar, without scrolling.
+  const [tile, bar] = await Promise.all(
+    ['[data-tile]', 'nav[aria-label="하단 메뉴"]'].map(part => phone.locator(part).first().boundingBox()),
+  )
+  expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   const before = { desk: await balanceOn(desk), phone: await balanceOn(phone) }
   const round = (await roundOf(desk).getAttribute('data-round')) ?? ''
   await bet(desk, 'odd')
