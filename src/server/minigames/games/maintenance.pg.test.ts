@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
+import { minigames } from '#domain/minigames/games.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { gameId, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { insertMissingGames } from './games.sql.ts'
 
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
@@ -90,4 +93,13 @@ test('MAINT-008 MAINT-009 closing all minigames: each setting reports it, bets a
   await expect.poll(async () => (await own())[0]?.status, { timeout: 20_000 }).not.toBe(0)
   await act('admin/settings', { settings: { minigameMaintenanceFlag: 0 } })
   expect(await setting(member, LADDER)).toMatchObject({ systemMaintenanceFlg: 0, state: 'open' })
+})
+
+test('games of an existing database get the titles of the catalogue', async () => {
+  const titleOf = async () => (await database.db.one<{ title: string }>(titleQuery)).title
+  const titleQuery = sql`select title from minigame where id = ${POWERBALL}`
+  await database.db.run(sql`update minigame set title = '옛 이름' where id = ${POWERBALL}`)
+  expect(await titleOf()).toBe('옛 이름')
+  await insertMissingGames(database.db, minigames)
+  expect(await titleOf()).toBe('파워볼 1분')
 })
