@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, callsOf, draw, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
+import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { Page } from './approvals-page.tsx'
 import { AskList } from './ask-list.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
@@ -39,6 +40,16 @@ test('X4 offers deciding to approvers, withdrawing to the requester, and no butt
   )
   expect(names()).toEqual(['승인', '거절', '철회'])
   expect(screen.getAllByText('2,500,000원')).toHaveLength(3)
+})
+
+test('X4 lists waiting requests first, and all on their tab', async () => {
+  logIn({ type: 1, role: 10 })
+  answer({ 'admin/approvals': { asks: [ask], pageCount: 1, totalCount: 1 } })
+  const user = drawPage(Page)
+  expect(await screen.findByText('총 1건')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: '전체' }))
+  const queries = () => callsOf('admin/approvals').map(({ query }) => Object.fromEntries(query))
+  await waitFor(() => expect(queries()).toEqual([{ page: '1', state: 'waiting' }, { page: '1' }]))
 })
 
 test('X4 approves with a reason and shows what the approval will do', async () => {

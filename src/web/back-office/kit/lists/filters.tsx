@@ -3,7 +3,14 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { FilterBar } from './filter-bar.tsx'
-import type { Control, Field, Fields, FilterValues, ListFilter } from './list-filter.ts'
+import {
+  type Control,
+  type Field,
+  type Fields,
+  type FilterValues,
+  type ListFilter,
+  WHOLE,
+} from './list-filter.ts'
 import { TextFilters } from './text-filters.tsx'
 
 type FiltersProps<F extends Fields> = {
@@ -99,13 +106,9 @@ type ViewsProps = {
   readonly onPick: (picked: string) => void
 }
 
-/** The tab of the value '', which is no key. */
-const WHOLE = 'whole'
-
 function Views({ control: { label, words }, value, onPick }: ViewsProps) {
   const tabs = Object.entries(words).map(([key, word]) => ({ key: key || WHOLE, label: word }))
-  const pick = (key: string) => onPick(key === WHOLE ? '' : key)
-  return <Tabs label={label} tabs={tabs} value={value || WHOLE} onChange={pick} />
+  return <Tabs label={label} tabs={tabs} value={value || WHOLE} onChange={onPick} />
 }
 
 type ChoiceProps = {

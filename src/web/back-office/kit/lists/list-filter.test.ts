@@ -59,6 +59,14 @@ test('a change returns to the first page, and another supplier resets the game',
   expect(change?.(before, filter.onPage(5))).toMatchObject({ supplierId: '3', kind: 'win', page: 5 })
 })
 
+test('asks for all rows by no value where another view is the usual one', () => {
+  const asks = listFilter({ state: viewOf({ waiting: '대기', '': '전체' }, 'waiting', '상태') })
+  expect(asks.asked(asks.form.read({}))).toEqual({ state: 'waiting' })
+  const whole = asks.form.read({ state: 'all' })
+  expect(asks.asked(whole)).toEqual({})
+  expect(asks.form.write(whole).state).toBe('all')
+})
+
 test('a reset leaves sorts and views', () => {
   const reset = change?.(read({ show: 'done', sort: 'amount', kind: 'win', fixture: '12' }), filter.whole)
   expect(reset).toMatchObject({ show: 'done', sort: 'amount', kind: '', fixtureId: '' })

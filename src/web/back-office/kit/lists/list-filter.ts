@@ -82,7 +82,10 @@ export function listFilter<const F extends Fields>(fields: F, resets: Resets<F> 
     ])
   const write = (values: FilterValues<F>): Address => ({
     ...of<Address>(
-      entries.map(([name, { at = name, usual }]) => [at, values[name] === usual ? undefined : values[name]]),
+      entries.map(([name, { at = name, usual }]) => [
+        at,
+        values[name] === usual ? undefined : values[name] || WHOLE,
+      ]),
     ),
     page: pageText(values.page),
   })
@@ -165,11 +168,16 @@ export function orderOf<V extends string>(words: Words<V>, usual: NoInfer<V>, la
   return { usual, read: readKey(words), excludes: false, control }
 }
 
+/** How tabs and addresses name the value '', which asks for all rows where another view is the usual one. */
+export const WHOLE = 'all'
+
 /** Parts of the list, as tabs above it. */
-export const viewOf = <V extends string>(words: Words<V>, usual: NoInfer<V>, label: string): Field<V> => ({
-  ...{ usual, read: readKey(words), excludes: false },
-  control: { kind: 'tabs', label, words },
-})
+export function viewOf<V extends string>(words: Words<V>, usual: NoInfer<V>, label: string): Field<V> {
+  const whole = keysOf(words).find(key => key === '')
+  const read = (text: string) =>
+    text === '' ? undefined : (readKey(words)(text) ?? (text === WHOLE ? whole : undefined))
+  return { usual, read, excludes: false, control: { kind: 'tabs', label, words } }
+}
 
 type Typed = Drawn & { readonly placeholder: string; readonly pattern?: RegExp }
 
