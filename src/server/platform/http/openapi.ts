@@ -4,7 +4,12 @@ import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 import type { Access, Route, Stream } from '#contract/wire/route.ts'
 import type { Contract } from './http.ts'
 
-export type ApiDescription = Readonly<Record<string, unknown>>
+type Described = Readonly<Record<string, unknown>>
+
+export type ApiDescription = Described & {
+  /** By path and method. */
+  readonly paths: Readonly<Record<string, Described>>
+}
 
 const SECURITY = 'sessionToken'
 
@@ -35,7 +40,7 @@ export async function describeApi(
   contracts: readonly Contract[],
   streams: readonly Stream[] = [],
 ): Promise<ApiDescription> {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Described> = {}
   for (const route of contracts.flatMap(contract => Object.values(contract))) {
     await new Promise(resolve => void setImmediate(resolve))
     const path = `/api/${route.path}`
@@ -59,13 +64,13 @@ export async function describeApi(
   }
 }
 
-const describeStream = (stream: Stream): ApiDescription =>
+const describeStream = (stream: Stream): Described =>
   describeRoute(
     { ...stream, method: 'GET', access: 'member', output: z.string(), refusals: ['TOO_MANY_REQUESTS'] },
     { 200: { description: '열린 연결', content: { 'text/event-stream': { schema: { type: 'string' } } } } },
   )
 
-function describeRoute(route: Route, success = describeSuccess(route)): ApiDescription {
+function describeRoute(route: Route, success = describeSuccess(route)): Described {
   return {
     summary: route.summary,
     'x-access': route.access,
@@ -77,7 +82,7 @@ function describeRoute(route: Route, success = describeSuccess(route)): ApiDescr
   }
 }
 
-function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): ApiDescription[] {
+function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Described[] {
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
     name,
     in: place,
@@ -86,7 +91,7 @@ function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'qu
   }))
 }
 
-function describeSuccess({ output }: Route): ApiDescription {
+function describeSuccess({ output }: Route): Described {
   if (output instanceof z.ZodUndefined) return { 204: { description: '본문 없음' } }
   const file = fileTypeOf(output)
   if (file) return { 200: { description: '성공', content: { [file]: { schema: { type: 'string' } } } } }
@@ -94,7 +99,7 @@ function describeSuccess({ output }: Route): ApiDescription {
 }
 
 /** One entry per status; statuses that OpenAPI does not allow (600) are listed under `default`. */
-function describeRefusals(route: Route): ApiDescription {
+function describeRefusals(route: Route): Described {
   const takesInput = route.params || route.query || route.body || route.bytes
   const bodyRefusals: RefusalCode[] =
     route.body || route.bytes ? ['REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] : []
