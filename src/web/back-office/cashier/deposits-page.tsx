@@ -1,4 +1,4 @@
-import { RequestsPage } from './requests-page.tsx'
+import { requestsPage } from './requests-page.tsx'
 
 /** 충전관리 (WALLET-004). */
-export const Page = () => <RequestsPage title="충전관리" direction="deposit" />
+export const Page = requestsPage('충전관리', 'deposit')

@@ -1,4 +1,4 @@
-import { RequestsPage } from './requests-page.tsx'
+import { requestsPage } from './requests-page.tsx'
 
 /** 환전관리 (WALLET-006). */
-export const Page = () => <RequestsPage title="환전관리" direction="withdrawal" />
+export const Page = requestsPage('환전관리', 'withdrawal')

@@ -7,30 +7,20 @@ import { couponKindWord, couponStateWord, couponWorthText } from '#domain/promot
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { pageText, readText } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { Filters } from '../kit/lists/filters.tsx'
+import { listFilter, memberName, useListFilter } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
-import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { countText } from './issue-list.tsx'
 
-type GivenFilter = { readonly name: string; readonly page: number }
-
-const givenForm: AddressForm<GivenFilter> = {
-  read: ({ name, page }) => ({ name: readText(name, 40), page: readPage(page) }),
-  write: ({ page, ...words }) => ({ ...words, page: pageText(page) }),
-}
-const texts = [
-  { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
-] as const
+const filter = listFilter({ name: memberName() })
 const reasons = ['오발급', '이벤트 종료', '부정 사용 확인', '고객 요청']
 
 /** What to recall: all unused coupons, or one. */
@@ -39,9 +29,9 @@ type Recall = 'all' | GivenCoupon
 /** One issue: its recipients and their use, and recalling of unused coupons. */
 export function Page() {
   const issueId = Number(useParams({ strict: false }).issueId ?? 0)
-  const { filter, show } = useAddressFilter(givenForm)
-  const { page, name } = filter
-  const input = { params: { issueId }, query: { page, ...(name && { name }) } }
+  const { values, show, toPage, query, isNarrowed, reset } = useListFilter(filter)
+  const { page } = values
+  const input = { params: { issueId }, query }
   const answer = usePagedCall(couponOperatorContract.given, input, page)
   const mayChange = useMay('promotions:write')
   const [recall, setRecall] = useState<Recall>()
@@ -60,19 +50,15 @@ export function Page() {
     >
       <BackLink to="/admin/coupons">쿠폰관리</BackLink>
       {issue && <IssueFacts issue={issue} />}
-      <TextFilters fields={texts} values={filter} onSubmit={show} />
+      <Filters of={filter} values={values} onChange={show} />
       <CountedAnswer
         answer={answer}
         page={page}
-        onPage={next => show({ page: next })}
+        onPage={toPage}
         unit="장"
         icon={Ticket}
         nothing="아직 받은 회원이 없습니다."
-        narrowed={
-          name === ''
-            ? undefined
-            : { nothing: '조건에 맞는 회원이 없습니다.', onReset: () => show({ name: '' }) }
-        }
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
       >
         {({ coupons }) => <GivenList coupons={coupons} onRecall={mayChange ? setRecall : undefined} />}
       </CountedAnswer>

@@ -4,52 +4,15 @@ import { customerOperatorContract, type PasswordRequest } from '#contract/back-o
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { listDesk } from '../kit/lists/list-desk.tsx'
+import { listFilter, viewOf } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
-import { passwordsForm } from './passwords-filter.ts'
-
-const tabs = [
-  { key: 'open', label: '처리 대기' },
-  { key: 'settled', label: '처리 완료' },
-] as const
 
 const reasons = ['본인 확인 후 안내', '정보 불일치', '중복 요청']
-
-/**
- * 비밀번호 찾기: requests for forgotten passwords (DIALOG-021). Only operators see whether login name and
- * nickname belong to one member.
- */
-export function Page() {
-  const { filter, show } = useAddressFilter(passwordsForm)
-  const { shown, page } = filter
-  const [settling, setSettling] = useState<PasswordRequest>()
-  const query = { page, ...(shown === 'settled' && { show: shown }) }
-  const answer = usePagedCall(customerOperatorContract.passwords, { query }, page)
-  return (
-    <DeskPage title="비밀번호 찾기">
-      <Tabs label="처리 상태" tabs={tabs} value={shown} onChange={next => show({ shown: next })} />
-      <CountedAnswer
-        answer={answer}
-        page={page}
-        onPage={next => show({ page: next })}
-        unit="건"
-        icon={KeyRound}
-        nothing="요청이 없습니다."
-      >
-        {({ requests }) => <Requests requests={requests} onSettle={setSettling} />}
-      </CountedAnswer>
-      {settling && <SettleDialog request={settling} onClose={() => setSettling(undefined)} />}
-    </DeskPage>
-  )
-}
 
 type RequestsProps = {
   readonly requests: readonly PasswordRequest[]
@@ -136,3 +99,18 @@ function SettleDialog({
     </ActDialog>
   )
 }
+
+/**
+ * 비밀번호 찾기: requests for forgotten passwords (DIALOG-021). Only operators see whether login name and
+ * nickname belong to one member.
+ */
+export const Page = listDesk({
+  title: '비밀번호 찾기',
+  call: customerOperatorContract.passwords,
+  filter: listFilter({ show: viewOf({ '': '처리 대기', settled: '처리 완료' }, '', '처리 상태') }),
+  dialog: (request: PasswordRequest, close) => <SettleDialog request={request} onClose={close} />,
+  list: ({ requests }, { open }) => <Requests requests={requests} onSettle={open} />,
+  unit: '건',
+  icon: KeyRound,
+  nothing: '요청이 없습니다.',
+})

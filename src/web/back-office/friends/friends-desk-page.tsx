@@ -4,68 +4,14 @@ import { friendBaseWord, rateWord } from '#domain/promotions/friend-points.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
-import { readWord } from '../kit/lists/address.ts'
-import { FilteredList } from '../kit/lists/filtered-list.tsx'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { listDesk } from '../kit/lists/list-desk.tsx'
+import { listFilter, orderOf, text } from '../kit/lists/list-filter.ts'
 import { FriendRuleForm } from './friend-rule-form.tsx'
 import { RecommenderList } from './recommender-list.tsx'
-import { recommendersForm, sorts } from './recommenders-filter.ts'
 
-const texts = [
-  { name: 'name', label: '이름', placeholder: '아이디, 닉네임, 코드', maxLength: 40, width: 'w-52' },
-] as const
-const sortOptions = [
-  { value: 'points', label: '포인트 많은 순' },
-  { value: 'friends', label: '친구 많은 순' },
-  { value: 'joined', label: '최근 가입 순' },
-]
-
-/** 추천인관리: the rates, and recommenders with their friends (handbook 5.11). */
-export function Page() {
-  const { filter, show } = useAddressFilter(recommendersForm)
-  const { name, sort, page } = filter
-  const query = { page, sort, ...(name && { name }) }
-  const answer = usePagedCall(friendOperatorContract.recommenders, { query }, page)
-  const reset = () => show({ name: '' })
-  return (
-    <DeskPage title="추천인관리">
-      <RuleCard />
-      <FilteredList
-        filters={
-          <>
-            <div className="w-40 narrow:w-auto">
-              <SelectField
-                label="정렬"
-                labelHidden
-                options={sortOptions}
-                value={sort}
-                onChange={event => show({ sort: readWord(sorts, event.target.value) ?? 'points' })}
-              />
-            </div>
-            <TextFilters fields={texts} values={filter} onSubmit={show} />
-          </>
-        }
-        isNarrowed={name !== ''}
-        onReset={reset}
-        answer={answer}
-        page={page}
-        onPage={next => show({ page: next })}
-        unit="명"
-        icon={Users}
-        nothing="친구를 추천한 회원이 없습니다."
-        nothingLeft="조건에 맞는 회원이 없습니다."
-      >
-        {({ recommenders }) => <RecommenderList recommenders={recommenders} />}
-      </FilteredList>
-    </DeskPage>
-  )
-}
+const orders = { points: '포인트 많은 순', friends: '친구 많은 순', joined: '최근 가입 순' } as const
 
 function RuleCard() {
   const answer = useCall(friendOperatorContract.rule, undefined, { staleTime: 0 })
@@ -100,3 +46,19 @@ const Standing = ({ rule }: { readonly rule: FriendRule }) => (
     ]}
   />
 )
+
+/** 추천인관리: the rates, and recommenders with their friends (handbook 5.11). */
+export const Page = listDesk({
+  title: '추천인관리',
+  call: friendOperatorContract.recommenders,
+  filter: listFilter({
+    sort: orderOf(orders, 'points'),
+    name: text(40, { label: '이름', placeholder: '아이디, 닉네임, 코드', width: 'w-52' }),
+  }),
+  above: <RuleCard />,
+  list: ({ recommenders }) => <RecommenderList recommenders={recommenders} />,
+  unit: '명',
+  icon: Users,
+  nothing: '친구를 추천한 회원이 없습니다.',
+  nothingLeft: '조건에 맞는 회원이 없습니다.',
+})

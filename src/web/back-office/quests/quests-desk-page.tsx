@@ -5,20 +5,21 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DayFigures } from '../kit/day-figures.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { readWord } from '../kit/lists/address.ts'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { Filters } from '../kit/lists/filters.tsx'
+import { listFilter, oneOf, useListFilter } from '../kit/lists/list-filter.ts'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
 import { QuestDialog } from './quest-dialog.tsx'
 import { QuestList } from './quest-list.tsx'
 import { standingWords } from './quest-words.ts'
-import { questsAddress, standings } from './quests-filter.ts'
 import { StopDialog } from './stop-dialog.tsx'
+
+const filter = listFilter({
+  standing: oneOf(standingWords, { label: '상태', all: '모든 상태', width: 'w-40' }),
+})
 
 type Open =
   | { readonly kind: 'new' }
@@ -27,9 +28,7 @@ type Open =
 
 /** 퀘스트관리: the quests, and today's claims (EVENT-006). */
 export function Page() {
-  const { filter, show } = useAddressFilter(questsAddress)
-  const { page, standing } = filter
-  const query = { page, ...(standing && { standing }) }
+  const { values, show, toPage, query, isNarrowed, reset } = useListFilter(filter)
   const answer = useCall(questOperatorContract.quests, { query }, { staleTime: 0 })
   const mayChange = useMay('promotions:write')
   const [open, setOpen] = useState<Open>()
@@ -53,28 +52,11 @@ export function Page() {
         없습니다.
       </p>
       {answer.data && <Today {...answer.data} />}
-      <FilterBar narrowed={standing !== undefined} onReset={() => show({ standing: undefined })}>
-        <div className="w-40 narrow:w-full">
-          <SelectField
-            label="상태"
-            labelHidden
-            options={[
-              { value: '', label: '모든 상태' },
-              ...standings.map(value => ({ value, label: standingWords[value] })),
-            ]}
-            value={standing ?? ''}
-            onChange={({ target }) => show({ standing: readWord(standings, target.value) })}
-          />
-        </div>
-      </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })}>
+      <Filters of={filter} values={values} onChange={show} />
+      <PagedAnswer answer={answer} page={values.page} onPage={toPage}>
         {({ quests }) =>
           quests.length === 0 ? (
-            <NothingFound
-              icon={Target}
-              title="퀘스트가 없습니다."
-              onReset={standing && (() => show({ standing: undefined }))}
-            />
+            <NothingFound icon={Target} title="퀘스트가 없습니다." onReset={isNarrowed ? reset : undefined} />
           ) : (
             <QuestList
               quests={quests}

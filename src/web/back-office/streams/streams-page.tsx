@@ -4,28 +4,22 @@ import { streamOperatorContract } from '#contract/streams.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { pageText } from '../kit/lists/address.ts'
+import { listFilter, useListFilter } from '../kit/lists/list-filter.ts'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
-import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteDialog, MoveDialog, StreamDialog, SwitchDialog } from './stream-dialogs.tsx'
 import { type StreamAct, StreamList } from './stream-list.tsx'
 
-const streamsForm: AddressForm<{ readonly page: number }> = {
-  read: ({ page }) => ({ page: readPage(page) }),
-  write: ({ page }) => ({ page: pageText(page) }),
-}
+const filter = listFilter({})
 
 /** 라이브 영상: the sources of the live video on `/livetv`; open pages update at once (ROUTE-013). */
 export function Page() {
-  const { filter, show } = useAddressFilter(streamsForm)
+  const { values, toPage, query } = useListFilter(filter)
   const [open, setOpen] = useState<StreamAct>()
   const mayChange = useMay('content:write')
-  const { page } = filter
-  const answer = usePagedCall(streamOperatorContract.streams, { query: { page } }, page)
+  const answer = usePagedCall(streamOperatorContract.streams, { query }, values.page)
   return (
     <DeskPage
       title="라이브 영상"
@@ -37,7 +31,7 @@ export function Page() {
         ),
       })}
     >
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={3}>
+      <PagedAnswer answer={answer} page={values.page} onPage={toPage} rows={3}>
         {({ streams, totalCount }) =>
           streams.length > 0 ? (
             <>

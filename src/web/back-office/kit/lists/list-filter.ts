@@ -161,6 +161,11 @@ export const idOf = (chosen: Chosen): Field => ({ ...choiceOf(/./, chosen), read
 /** A number that only links set. */
 export const linkedId = (at?: string): Field => ({ usual: '', read: readId, excludes: true, at })
 
+/** A part of the request that is the same for every address. */
+export const fixedTo = <const V extends string>(value: V): Field<V> => ({
+  ...{ usual: value, read: () => value, excludes: false },
+})
+
 /** The order of the list. */
 export function orderOf<V extends string>(words: Words<V>, usual: NoInfer<V>, label = '정렬'): Field<V> {
   const options = optionsOf(words)
