@@ -9,7 +9,7 @@ export type BetRefusal = RouteRefusal<typeof betContract.place>
 /** All codes with which an in-play bet may be refused: those of any bet, and those that can occur during the delay. */
 export type InplayRefusal = RouteRefusal<typeof inplayBetContract.place>
 
-/** What a member gets for an accepted bet: its id and the balance after the stake (API-026). */
+/** The answer to an accepted bet: its id and the member's balance after the stake (API-026). */
 export type BetReceipt = {
   readonly betId: string
   readonly balance: number

@@ -31,7 +31,7 @@ export type ReversedDeposit = Pick<CashRequest, 'id' | 'no' | 'memberId' | 'amou
 /** Runs in the transaction that reverses a deposit, under its member's lock. */
 export type OnReversed = (tx: Tx, deposit: ReversedDeposit) => Promise<void>
 
-/** What the member requests. */
+/** A member's deposit or withdrawal request. */
 export type CashAsked = {
   readonly memberId: MemberId
   readonly method: CashMethod
@@ -51,7 +51,9 @@ export type DepositBonuses = (
   asked: { readonly memberId: MemberId; readonly at: Instant },
 ) => Promise<readonly BonusOption[]>
 
-/** What each of these members still has to bet before a withdrawal; members with nothing left may be missing. */
+/**
+ * Returns the stakes in won that each member still has to bet before a withdrawal. May omit members with nothing left.
+ */
 export type TurnoverLeft = (
   db: Queries,
   members: readonly MemberId[],

@@ -11,7 +11,7 @@ import { changeOwnLimit } from './change-limit.ts'
 import { excludeSelf } from './exclude.ts'
 import { countHistory, insertHistory, listHistory, type NewHistory, putCap } from './protection.sql.ts'
 
-/** What a member of the play data did for their own protection, and which limits were reached. */
+/** Protection history of a member of the play data: own limits, exclusion and reached limits. */
 export type ProtectionStory = {
   readonly memberId: MemberId
   readonly limits?: readonly (LimitName & { readonly amount: number; readonly at: Instant })[]

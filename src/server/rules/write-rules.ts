@@ -73,7 +73,7 @@ export const dropDraft = (
   })
 
 type Publishing = {
-  /** What the operator saw: the revision of the draft, and the version it follows. */
+  /** Revision of the draft that the operator saw, and the version it follows. */
   readonly revision: number
   readonly follows: number
   readonly changes: string

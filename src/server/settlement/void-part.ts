@@ -22,7 +22,7 @@ import {
 } from './enter-result.ts'
 import { type ResultDeps, refusalOfLate } from './result-checks.ts'
 
-/** Which market or outcome to void, or to restore. */
+/** An order to void a market or an outcome, or to restore it. */
 export type VoidOrder = Seen & { readonly partId: PartId; readonly voided: boolean }
 
 /**

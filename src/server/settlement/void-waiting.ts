@@ -50,7 +50,7 @@ async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: Waitin
   tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'voided a match that waited too long'))
 }
 
-/** What was played: the finished periods, and the score when play stopped. */
+/** Returns the finished periods and the score at the time play stopped. */
 async function playedOf(tx: Tx, fixtureId: FixtureId, sportId: SportId) {
   const score = (await listScores(tx, [fixtureId])).get(fixtureId)
   const periods = (score?.periods ?? []).map(period => ({ ...period, finished: true }))

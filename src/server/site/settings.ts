@@ -132,7 +132,7 @@ const settingsSchema = z.object({
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
     .default(literalProtoLimits),
-  /** Which legs of one fixture may be combined on the cross page (handbook 1.4). */
+  /** Rules for combining legs of one fixture on the cross page (handbook 1.4). */
   crossRules: z
     .object({
       sports: z.array(z.object({ sportId, pairs: crossed })).readonly(),

@@ -201,7 +201,7 @@ test('ERR-008 every call of a blocked address answers 600, including login and u
   ])
   expect(answers.map(({ status }) => status)).toEqual([600, 600, 600, 600])
   expect(await answers[0].text()).toBe('차단된 아이피입니다')
-  // What the client wrote before the proxy's entry has no effect.
+  // Entries that the client wrote before the proxy's entry have no effect.
   const forged = { headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.77' } }
   expect((await house.get('setting/maintanace', forged)).status).toBe(600)
   expect((await house.get('setting/maintanace')).status).toBe(200)

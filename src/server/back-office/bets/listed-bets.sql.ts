@@ -152,7 +152,7 @@ export const listLegMarks = (db: Queries, memberId: MemberId, betId: string) =>
     where b.member_id = ${memberId} and b.id = ${betId}::uuid
     order by l.leg_no`)
 
-/** What each revision of a result said about a leg of a bet. */
+/** The grading of a leg of a bet by one revision of the result. */
 export type LegVerdict = {
   readonly outcomeId: string
   readonly revision: number

@@ -57,8 +57,8 @@ export type Picks = {
 }
 
 /**
- * What a kind of game adds to booking. Wallets, keys, answers, heads and the ledger are the same for every bet. The
- * kind defines which gates are locked, how a bet is judged, which further refusals exist, and which picks are stored.
+ * The part of booking that differs by kind of game: which gates are locked, how a bet is judged, which further refusals
+ * exist, and which picks are stored. Wallets, keys, answers, heads and the ledger are the same for every bet.
  */
 export type BetKind<Request extends RequestHead, Judged extends JudgedHead, Refused = never> = {
   /** The product for which members can be banned. */

@@ -50,7 +50,7 @@ export type OtherMember = {
   readonly status: string
 }
 
-/** What the member's key already stands for. */
+/** An earlier request with the member's idempotency key, and its answer. */
 export type KnownRequest = {
   readonly memberId: MemberId
   readonly sameBody: boolean

@@ -30,7 +30,7 @@ export type EnteredBatch = {
   readonly members: ReadonlyMap<MemberId, BettingMember>
   /** Members whose stakes were debited, with the balance afterwards. */
   readonly balances: ReadonlyMap<MemberId, number>
-  /** What the keys of the members' requests already stand for. */
+  /** Earlier requests with the same idempotency keys, and their answers. */
   readonly known: ReadonlyMap<MemberId, KnownRequest>
   /** The members' open bets on the fixtures of their slips. */
   readonly openBets: ReadonlyMap<MemberId, readonly OpenBet[]>

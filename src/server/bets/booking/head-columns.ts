@@ -10,7 +10,7 @@ import {
 import type { RequestKey } from '../bet-request.ts'
 import type { AcceptedBet } from './bet-kind.ts'
 
-/** What a request key will stand for: the bet at this position, counted from 1, or a refusal. */
+/** The answer to store for an idempotency key: a refusal, or the bet at this position of the batch, counted from 1. */
 export type AnsweredRequest = {
   readonly memberId: MemberId
   readonly key: Pick<RequestKey, 'digest' | 'bodyHash'>

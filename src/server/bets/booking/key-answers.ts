@@ -19,7 +19,10 @@ type Keyed = {
   readonly bodyHash: string | null
 }
 
-/** What the key of an in-play bet stands for: the bet at this position of those stored with it, or a refusal. */
+/**
+ * Returns the answer to store for the key of an in-play bet: a refusal, or the position of its bet among those stored
+ * in the same statement. Empty if the bet has no key.
+ */
 export const keyAnswer = (
   { memberId, digest, bodyHash }: Keyed,
   answer: { readonly bet: number } | { readonly refusal: InplayRefusal },

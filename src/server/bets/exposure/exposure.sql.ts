@@ -18,16 +18,19 @@ export type ExposureRow = {
   readonly combinationStakes: number
   readonly combinationPayoutMax: number
   readonly combinationPayoutExpected: number
-  /** Of these bets, the ones that no other row of the fixture counts. */
+  /**
+   * Number of bets whose first leg on the fixture is in this row. Summed over a fixture's rows, it counts each bet
+   * once.
+   */
   readonly ownBets: number
   readonly ownStakes: number
 }
 
 /**
- * Sums the open bets of fixtures by outcome. A combination is described by what its decided legs made of the stake
- * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain. Each bet is read
- * once and its figures are spread to its legs by a window function: the planner underestimates the rows too much for a
- * join.
+ * Sums the open bets of fixtures by outcome. Combinations are valued by `factor`, the multiplier of the stake from the
+ * decided legs (as in src/domain/grading/payout.ts), and by their open legs; see `Exposure` in the domain. A window
+ * function computes each bet's factor once and copies it to its legs, because the planner underestimates the rows of a
+ * join too much.
  */
 export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
   db.many<ExposureRow>(sql`

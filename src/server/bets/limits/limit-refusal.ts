@@ -26,7 +26,7 @@ export const fullRefusal = (
   left: stakeLeft < stakeMin ? 0 : stakeLeft,
 })
 
-/** What the limit applies to, in the page's words: "이 경기", "울산 VS 서울 경기", "K리그1 핸디캡". */
+/** Returns the scope of a limit in the page's words: "이 경기", "울산 VS 서울 경기", "K리그1 핸디캡". */
 function placeWord({ scope, marketTypeId }: HouseLimit, leg: number, { offered }: Named): string {
   const names = offered[leg]?.shown.names
   if (!names) return '이 베팅'

@@ -67,7 +67,7 @@ export type ChangedBet = readonly [
   before: readonly [stake: number, statusCode: number, payout: number] | null,
 ]
 
-/** What to publish to the members of a batch. */
+/** Changes to publish to the members of a batch. */
 export type StretchNews = {
   /** Balances after payouts were taken back and before new ones were paid. */
   readonly reversals: readonly (readonly [memberId: number, balance: number])[]

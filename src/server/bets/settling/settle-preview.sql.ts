@@ -3,7 +3,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 import type { BettedOutcome } from './settle-bets.sql.ts'
 
-/** What an outcome would become; `result` is undefined when it would stay undecided. */
+/** The result that an outcome would get; `result` is undefined when it would stay undecided. */
 export type PreviewedGrading = Omit<BettedOutcome, 'legs'> & {
   readonly result: LegResult | undefined
 }

@@ -58,7 +58,7 @@ export type BetTerms = {
   readonly siteMaintenance: boolean
   readonly sportsMaintenance: boolean
   readonly liveMaintenance: boolean
-  /** Which legs of one fixture may be combined (handbook 1.4). */
+  /** Rules for combining legs of one fixture (handbook 1.4). */
   readonly crossRules: CrossRules
   /** The bonuses that are offered, and how they pay (handbook 1.6). */
   readonly payoutRule: PayoutRule
@@ -81,9 +81,10 @@ export type JudgedBet = JudgedHead & {
 type Judgement<T> = Result<T, BetRefusal>
 
 /**
- * Judges a bet by the facts under lock, except for the balance, which the ledger checks. First checks what the member
- * saw, in the order of VALID-014 to VALID-020, so that the text fits the slip on the screen; then the book's current
- * state; then, if changed odds are accepted, the slip at the new ones (BETFLOW-014, -016, -023, -024).
+ * Judges a bet by facts read under lock. The ledger checks the balance later. Checks run in three steps: the slip as
+ * the member saw it, in the order of VALID-014 to VALID-020, so that the refusal fits the slip on the screen; the
+ * book's current state; and, if odds changed and the member accepts that, the slip at the new odds (BETFLOW-014, -016,
+ * -023, -024).
  */
 export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<JudgedBet> {
   const refused = refusalOfArea(request, facts.terms) ?? refusalOfMember(facts.member)

@@ -22,7 +22,7 @@ export type GatewayPayout = {
   readonly usdt: MicroUsdt
 }
 
-/** What the gateway reports as received and sent since a given time. */
+/** Transfers that the gateway received and sent since a given time. */
 export type GatewayReport = {
   readonly transfers: readonly {
     readonly payment: string

@@ -29,7 +29,7 @@ const cameKinds: readonly PostingKind[] = [...new Set(Object.values(depositKinds
 const wentKinds: readonly PostingKind[] = Object.values(withdrawalKinds)
 const returnedKinds: readonly PostingKind[] = ['withdrawal-withdrawn', 'withdrawal-reversed']
 
-/** Which requests to check: those changed since a given time, those that wait, and one batch of all others. */
+/** Selects the requests to check: those changed since a given time, pending ones, and one batch of all others. */
 export type Looked = {
   readonly since: Instant
   /** First request number of the batch. */

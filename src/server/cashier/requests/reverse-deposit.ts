@@ -55,7 +55,7 @@ export async function reverseDeposit(
   return accept(reversed)
 }
 
-/** What a reversed deposit took from the wallet, and what became a debt. */
+/** The part of a reversed deposit that was debited from the wallet, and the part that became a debt; in won. */
 export type ReversedMoney = { readonly taken: number; readonly owed: number }
 
 /** Returns how the money of a deposit was reversed, from the ledger; undefined if it was not. */

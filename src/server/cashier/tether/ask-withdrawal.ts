@@ -80,7 +80,7 @@ export async function askTetherWithdrawal(
     if (!proven.ok) return proven
   }
   return db.transaction(async tx => {
-    // Of two identical concurrent requests, the second finds the first.
+    // The lock makes the second of two identical concurrent requests find the first.
     await lockMember(tx, memberId)
     const repeated = await findByKey(tx, memberId, asked.key)
     if (repeated) {

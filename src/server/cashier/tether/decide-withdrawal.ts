@@ -62,7 +62,8 @@ type Decide<No extends Refusal> = (
 ) => Promise<No | undefined>
 
 /**
- * Of several concurrent decisions, only one finds it undecided; payouts that the gateway has begun cannot be changed.
+ * Applies an operator's decision under lock and logs it. Refuses requests that are already decided, and payouts that
+ * the gateway has begun.
  */
 function deciding<No extends Refusal>(
   deps: TetherDeps,

@@ -44,7 +44,7 @@ export type EndedBet = {
   readonly legs: number | null
   readonly totalOdds: number
   readonly bothSides: boolean
-  /** What it counted before; null if it has not been counted yet. */
+  /** Amount that the bet counted before, in won; null if it has not been counted yet. */
   readonly before: number | null
 }
 
@@ -156,7 +156,7 @@ export const sumOpen = (db: Queries, memberId: MemberId) =>
     select coalesce(sum(needed), 0)::bigint as need, coalesce(sum(done), 0)::bigint as done, count(*) as count
     from turnover_requirement where member_id = ${memberId} and state = 'open'`)
 
-/** What each of these members still has to bet; members with nothing left are missing. */
+/** Returns the amount in won that each member still has to bet. Omits members with nothing left. */
 export const listLeft = (db: Queries, members: readonly MemberId[]) =>
   db.many<{ memberId: MemberId; left: number }>(sql`
     select member_id as "memberId", sum(needed - done)::bigint as left

@@ -1,2 +1,2 @@
-/** What may be stored of an unknown name: people type passwords into the name field. */
+/** Masks an unknown name for storage: people type passwords into the name field. */
 export const maskedName = (typed: string): string => `${[...typed][0] ?? ''}***`

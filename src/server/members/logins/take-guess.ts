@@ -10,10 +10,10 @@ import { isAddressKnown, keepDeviceCount, lockDevice } from './login-devices.sql
 
 export type GuessDeps = Pick<Deps, 'db' | 'clock' | 'seal'>
 
-/** Who guesses, as far as known. */
+/** The sender of a login attempt, as far as known. */
 export type Guesser = {
   readonly userId: string
-  /** What may be stored of the name. */
+  /** Form of the typed name that may be stored. */
   readonly shownName: string
   readonly network: string
   readonly isAddressShared: boolean

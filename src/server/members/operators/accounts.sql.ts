@@ -13,7 +13,7 @@ export const addressesOf = (member: 'm' | 'member'): Sql => {
       select a.addresses from operator_account a where a.member_id = ${m}.id) end, '{}'::text[])`
 }
 
-/** Who has granted something, and who seconded it; null for none. */
+/** The operator who granted a right, and the second operator who approved it; null for none. */
 export type Givers = { readonly by: MemberId; readonly secondedBy: MemberId | null }
 
 export const keepRoleGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>

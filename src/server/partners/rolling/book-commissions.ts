@@ -75,7 +75,7 @@ function sumsOf(reckoned: readonly ReckonedBet[], newUuid: Deps['newUuid']) {
   }
 }
 
-/** What the changes add to the day sums of everybody on their paths. */
+/** Returns the amounts that changes of bets add to the day sums of everybody on their paths. */
 function daySums(reckoned: readonly ReckonedBet[]): readonly DaySums[] {
   const sums = new Map<string, DaySums>()
   for (const { bet, product, before, now, earned } of reckoned) {

@@ -83,7 +83,7 @@ export const insertEntries = (tx: Tx, rows: readonly NewEntry[]) =>
       ${rows.map(row => asList(row.postings))}::text[])
       u(bet_id, change, at, member_id, product, earners, rolling, units, postings)`)
 
-/** What a batch adds to an earner's day, by bettor and product. */
+/** Amounts that a batch adds to an earner's day, by bettor and product. */
 export type DaySums = {
   readonly earnerId: MemberId
   readonly day: string

@@ -6,7 +6,7 @@ import { type CommissionedBet, commissionsOf, type PathRate } from '#domain/part
 import { type CommissionTerms, earningPath, termsAt } from '#domain/partners/earning-path.ts'
 import type { BookedRow, EndedBet } from './commission-entries.sql.ts'
 
-/** What a change of a bet adds for an earner. */
+/** Amounts that a change of a bet adds for an earner. */
 export type EarnedChange = {
   readonly earnerId: MemberId
   readonly rolling: number
@@ -61,7 +61,7 @@ function standsAs(code: number, stake: number, payout: number | null): Commissio
 type Worth = { readonly rolling: number; readonly losingUnits: number }
 const NOTHING: Worth = { rolling: 0, losingUnits: 0 }
 
-/** What bets have brought each earner so far, and the difference to their current value. */
+/** Tracks the commissions of each bet by earner. `moveTo` sets their new values and returns the differences. */
 function openStanding(booked: readonly BookedRow[]) {
   const ofBet = new Map<BetId, Map<MemberId, Worth>>()
   const knownOf = (id: BetId) => {

@@ -14,7 +14,7 @@ const FRAMEWORK_STATUS_MAX = 599
 
 const gzipAhead = promisify(gzip)
 const brotliAhead = promisify(brotliCompress)
-/** Of 11: the sizes above differ by a tenth and take seconds for some megabytes. */
+/** On a scale to 11. Higher levels save only a tenth and take seconds for some megabytes. */
 const BROTLI_QUALITY = 7
 
 /** Below this size compression saves no network packet. */

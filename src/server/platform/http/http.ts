@@ -204,7 +204,7 @@ export function admitting(
   }
 }
 
-/** Which limit of concurrent calls applies to a route. */
+/** Returns which limit of concurrent calls applies to a route. */
 function placesFor({ access, method }: Route): keyof Doors['places'] {
   if (access === 'guest') return 'guests'
   return method === 'GET' ? 'reads' : 'acts'

@@ -123,7 +123,7 @@ test.each(['/', '/index.html', '/api/hello', '/api/none', '/file/download/a.svg'
         'strict-transport-security',
       )
     expect(await over(behindProxy, 'https')).toBe('max-age=31536000')
-    // What the client wrote is to the left of the proxy's own entry.
+    // Entries that the client wrote are to the left of the proxy's own entry.
     expect(await over(behindProxy, 'https, http')).toBeNull()
     expect(await over(behindProxy, 'http')).toBeNull()
     expect(await over(alone, 'https')).toBeNull()

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 /** Root folder of the deployment. */
 export const HOUSE_FOLDER = join(import.meta.dirname, '../../../..')
 
-/** What determines the behaviour of the server: source, database, dependencies. Tests are not included. */
+/** Paths that determine the server's behaviour: source, database, dependencies. Excludes tests. */
 const deployed = ['src', 'db', 'package.json', 'package-lock.json'] as const
 
 /** The version in package.json. */

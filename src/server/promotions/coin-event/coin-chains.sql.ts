@@ -37,7 +37,7 @@ type NewChain = Pick<CoinChain, 'chainEnd' | 'secretSealed' | 'links' | 'committ
   readonly memberId: MemberId
 }
 
-/** Of two concurrent inserts one is kept: a member has one chain in use. */
+/** Inserts a chain unless the member already has one in use; of two concurrent inserts only one succeeds. */
 export const insertChain = (db: Queries, chain: NewChain) =>
   db.run(sql`
     insert into coin_chain (member_id, chain_end, secret_sealed, links, committed_at, next_version)

@@ -115,7 +115,7 @@ export const countIssues = async (db: Queries, filter: IssueFilter): Promise<num
 export const findIssue = (db: Queries, id: number) =>
   db.maybe<IssueRow>(sql`select ${columns} from coupon_issue i ${joined} where i.id = ${id}`)
 
-/** What an operator issued under a key, and whether it was for the same recipients. */
+/** Returns the issue that an operator made with this idempotency key, and whether it had the same recipients. */
 export function findKeyedIssue(db: Queries, operatorId: MemberId, key: string, audience: IssueAudience) {
   const { memberId, level, code, usesMax } = columnsOf(audience)
   return db.maybe<{ id: number; isForSame: boolean }>(sql`

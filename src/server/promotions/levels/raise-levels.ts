@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
 import { countDepositsOf, countStakesOf, insertRaise } from './level-raises.sql.ts'
 
-/** What levels depend on: stakes with play money, otherwise deposits (handbook 5.8). */
+/** Amounts that raise levels: stakes with play money, otherwise deposits (handbook 5.8). */
 export type LevelsBy = 'stakes' | 'deposits'
 
 export type LevelRise = {

@@ -55,7 +55,7 @@ describe.each(simulatedSports)('$name', ({ sportId }) => {
 const keyOf = ({ typeId, line }: { readonly typeId: number; readonly line: number | null }): string =>
   `${typeId} ${line ?? ''}`
 
-/** What is sent every five seconds, and since when no price can have changed. */
+/** Yields the published state every five seconds, with the time of the last possible price change. */
 function* withPricing(match: InPlayMatch): Generator<ToldMoment & { readonly pricedAt: Instant }> {
   let [mark, pricedAt]: [string, Instant] = ['', KICK_OFF]
   for (const moment of toldMoments(match, TERMS, 5 * SECOND)) {

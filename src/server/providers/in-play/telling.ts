@@ -4,7 +4,7 @@ import type { FeedFact, LiveReport, MarketFact } from '#server/fixtures/fixtures
 import type { InPlayMatch, Offer, OfferKey, OfferTerms } from './in-play-match.ts'
 import { outcomeIdOf } from './outcome-ids.ts'
 
-/** What was sent to the book about a match, so that only news is sent. */
+/** Data about a match that was last sent to the book. Later messages contain only differences from it. */
 export type ToldMatch = {
   readonly listed: boolean
   /** Offers by type and line; `text` is empty while they are suspended. */

@@ -1,13 +1,14 @@
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** What to do with a package now. */
+/** The next action for a package. */
 export type WatchOrder = 'close' | 'recover'
 
 /**
- * Monitors whether a package is alive. It is closed at the start, and whenever no heartbeat has come within the limit,
- * a heartbeat was too old on arrival, or the feed reported an interruption; even if that ended before it was noticed.
- * While closed and alive again, it orders a recovery; only a successful recovery without another lapse opens it.
+ * Monitors whether a package of the feed is alive. The package is closed at the start, and again after each lapse: no
+ * heartbeat within `limit`, a heartbeat that was too old on arrival, or an interruption that the feed reported (even if
+ * it was over before it was noticed). When heartbeats return, the watch orders a recovery. The package opens once a
+ * recovery succeeds without another lapse.
  */
 export type SilenceWatch = {
   /** Processes a heartbeat in order: everything sent before it is stored. */

@@ -15,7 +15,7 @@ export const WINNER_2_WAY = 52
 /** 승패 (연장포함): for ice hockey, whose main markets end at 60 minutes. */
 export const WINNER_WITH_OVERTIME = 226
 
-/** What every importer knows about a match before it becomes a record. */
+/** Data about a match that every importer has before it becomes a record. */
 export interface Sighting {
   readonly origin: string
   readonly league: League

@@ -31,7 +31,7 @@ const FIXTURES_A_BUNCH = 60
 /** Maximum number of matches of the last day that are ended per run, so that a cold start does not delay the board. */
 const ENDED_A_TURN = 180
 
-/** What was sent about each fixture of the calendar. */
+/** Data last sent to the book, by fixture of the calendar. */
 type ToldOf = Map<FixtureId, ToldFixture>
 
 export function openReplayFeed(

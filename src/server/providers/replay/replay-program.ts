@@ -42,7 +42,7 @@ export const USUAL_REPLAY: ReplaySettings = {
   replaySpeed: 1,
 }
 
-/** Which match is played in which lane of which slot of a cycle; the cycle repeats indefinitely. */
+/** Schedule of a cycle: the match played in each lane of each slot. The cycle repeats indefinitely. */
 export interface ReplayProgram {
   readonly cycleSlots: number
   /** By slot and lane; undefined if no match was available. */

@@ -6,7 +6,7 @@ import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.t
 import type { ReplayFixture } from './replay-plan.ts'
 import { doesBettingRest, doesMarketRest } from './replay-stories.ts'
 
-/** What was sent to the book about a fixture, so that only news is sent. */
+/** Data about a fixture that was last sent to the book. Later messages contain only differences from it. */
 export type ToldFixture = {
   readonly listed: boolean
   /** Prices by market, as text. */

@@ -11,7 +11,7 @@ export const listHashes = (db: Queries, ids: readonly number[]) =>
     sql`select id, encode(hash, 'hex') as hash from act where id = any(${ids}::bigint[])`,
   )
 
-/** Who may write to the log, other than through its function (X5). */
+/** Whether the operator log is protected against writes that bypass its function (X5). */
 export type LogGuard = {
   /** The log belongs to a separate database role. */
   readonly apart: boolean

@@ -157,7 +157,7 @@ const subjectOf = ({ scope, ...place }: LimitPlace): string => {
   return `house-limit:${scope}${id === null ? '' : `:${id}`}`
 }
 
-/** What a limit applies to: "울산 VS 서울 핸디캡", "K리그1", "LV.3"; undefined if the book does not have it. */
+/** Returns the name of a limit's scope: "울산 VS 서울 핸디캡", "K리그1", "LV.3"; undefined if the book does not have it. */
 async function nameOf(tx: Tx, place: LimitPlace): Promise<string | undefined> {
   const { scope, sportId, marketTypeId, level } = place
   if (scope === 'day') return level === null ? '모든 회원' : `LV.${level}`

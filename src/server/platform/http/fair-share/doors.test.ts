@@ -126,7 +126,7 @@ test('behind an unconfigured proxy limits each guest separately, and all guests 
   const from = (address: string) =>
     asking('open').replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`)
   expect(await askTimes(origin, 6, from('1.2.3.4, 203.0.113.9'))).toEqual([200, 200, 200, 200, 200, 429])
-  // What the client wrote is to the left of the proxy's own entry.
+  // Entries that the client wrote are to the left of the proxy's own entry.
   expect(await askTimes(origin, 1, from('9.9.9.9, 203.0.113.9'))).toEqual([429])
   expect(await askTimes(origin, 2, from('203.0.113.10'))).toEqual([200, 200])
   expect(await askTimes(origin, 1, from('203.0.113.11'))).toEqual([429])

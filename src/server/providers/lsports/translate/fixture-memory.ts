@@ -65,8 +65,8 @@ type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
 export type QuotedBet = { readonly quotes: ScoreQuotes; readonly score: string }
 
 /**
- * What messages have sent about fixtures so far: later messages contain only changes, but the book needs whole facts.
- * Filled by the snapshot at every start.
+ * Fixture data accumulated from all messages so far. Needed because later messages contain only changes, but the book
+ * needs complete facts. Filled from the snapshot at every start.
  */
 export type FixtureMemory = {
   of(id: FixtureId): KnownFixture

@@ -13,6 +13,9 @@ const IRREGULAR: Readonly<Record<number, IrregularEnd>> = {
   70: 'no-contest',
 }
 
-/** What a `Scoreboard.Description` says about the end of the match; undefined for breaks, time-outs and the like. */
+/**
+ * Returns how the match ended early according to `Scoreboard.Description`; undefined for breaks, time-outs and the
+ * like.
+ */
 export const irregularEndOf = (description: number | undefined): IrregularEnd | undefined =>
   description === undefined ? undefined : IRREGULAR[description]

@@ -2,13 +2,13 @@ import { STOP_SECONDS, type StopReason } from '#domain/fixtures/in-play-stop.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { LiveIncident } from '#server/fixtures/fixtures.ts'
 
-/** What currently suspends a running match, and its incidents. */
+/** Current reasons to suspend a live match, and its incidents so far. */
 export type KnownLive = {
   /** Active danger warnings by kind: each lasts until the feed ends it. */
   readonly dangers: Set<number>
   /** A video review is in progress. */
   review: boolean
-  /** What the feed last reported as in progress. */
+  /** The incident that the feed last reported as in progress. */
   current: string
   /** An incident happened, and prices have not been sent again since. */
   stop: Stop | undefined

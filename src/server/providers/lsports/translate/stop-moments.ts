@@ -12,7 +12,7 @@ export type Moment = {
   readonly before: ScoreFact
   readonly after: ScoreFact
   readonly fresh: readonly LiveIncident[]
-  /** What is reported as in progress, if new. */
+  /** The incident that the feed reports as in progress; undefined if it did not change. */
   readonly current: IncidentKind | undefined
 }
 

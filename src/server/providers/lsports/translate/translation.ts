@@ -24,9 +24,9 @@ export type Translation = {
   readonly heard: Set<FixtureId>
   /** Fixtures with incomplete data, which need a snapshot. */
   readonly incomplete: Set<FixtureId>
-  /** What could not be understood. */
+  /** Descriptions of message parts that could not be parsed. */
   readonly faults: string[]
-  /** What is understood and deliberately ignored, by name. */
+  /** Names of message parts that are understood but deliberately ignored. */
   readonly leftOut: string[]
 }
 

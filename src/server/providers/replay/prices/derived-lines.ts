@@ -67,7 +67,7 @@ export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   return { opening: fitAt(winner, total, 'opening'), closing: fitAt(winner, total, 'closing') }
 }
 
-/** Which lines of a type are wanted: the most even ones, without the recorded one. */
+/** Selects the lines of a market type: the most even ones, without the recorded line (`besides`). */
 interface LinesWanted {
   readonly besides?: Line | undefined
   readonly count: number

@@ -79,7 +79,7 @@ function leftAt(possessions: readonly Possession[], running: number, at: number)
 const countOf = (possessions: readonly Possession[], holds: (one: Possession) => boolean): number =>
   possessions.filter(holds).length
 
-/** What is left of the current overtime, not of a future one. */
+/** Counts the possessions left in the current overtime, excluding later overtimes. */
 function ofOvertime(possessions: readonly Possession[], at: number): Counts {
   const overtime = possessions.filter(one => one.code === OVERTIME)
   const done = overtime.filter(one => one.at <= at).length

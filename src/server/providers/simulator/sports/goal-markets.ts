@@ -7,7 +7,7 @@ export const PRICE_EVERY = 5_000
 /** Distribution of the final score of a match or period, including goals so far. */
 type GoalCounts = {
   readonly lead: Distribution
-  /** What handicaps count: the lead, or in football only future goals (handbook 2.9). */
+  /** Distribution that handicaps are priced by: the lead, or in football only future goals (handbook 2.9). */
   readonly handicap: Distribution
   readonly total: Distribution
 }

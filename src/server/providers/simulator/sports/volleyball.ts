@@ -49,7 +49,7 @@ function setsWon(
   return won
 }
 
-/** What is still to come of a match: lead and number of sets, and of points. */
+/** The rest of a match: lead and number of sets (`setLead`, `setCount`), and of points (`lead`, `total`). */
 type MatchEnd = {
   readonly setLead: Distribution
   readonly setCount: Distribution
