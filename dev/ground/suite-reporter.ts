@@ -25,7 +25,7 @@ export type FileReport = {
   readonly endedAt: number
   readonly setUpSeconds: number
   readonly testSeconds: number
-  /** Of the worker only. PostgreSQL and Chromium are separate processes. */
+  /** Processor time of the worker only. PostgreSQL and Chromium are separate processes. */
   readonly processorSeconds: number
 }
 

@@ -23,7 +23,7 @@ const UNITS = 100_000
 
 type Placed = {
   readonly session: string
-  /** What the bet is on, for its member to read. */
+  /** Description of the picks, shown to the member. */
   readonly description: string | undefined
 }
 

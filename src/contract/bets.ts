@@ -88,8 +88,8 @@ export const bet = z.object({
   /** The rules in force when it was accepted; null for bets from before there were any. */
   rules: z.object({ key: z.enum(ruleKeys), version: z.number().int() }).nullable(),
   /**
-   * Which odds changes it accepted automatically; null for bets from before this was stored (BETFLOW-014,
-   * API-025).
+   * Odds changes that the bet accepted automatically; null for bets from before this was stored
+   * (BETFLOW-014, API-025).
    */
   oddsAcceptMode: z.enum(oddsAcceptModes).nullable(),
   /**

@@ -24,7 +24,7 @@ const incident = z.object({
 })
 export type WireIncident = z.output<typeof incident>
 
-/** What a feed reports about a live match in addition to odds and score. */
+/** Facts that a feed reports about a live match in addition to odds and score. */
 const report = {
   danger: z.object({ side, level: z.enum(['attack', 'danger']) }).nullable(),
   stopReason: stopReason.nullable(),

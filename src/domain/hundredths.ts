@@ -1,7 +1,7 @@
 const POINT = 46
 const ZERO = 48
 
-/** What may follow the second decimal: nothing, zeros only, or any digits, which are cut off. */
+/** Digits allowed after the second decimal: none, zeros only, or any, which are cut off. */
 export type FurtherDecimals = 'none' | 'zeros' | 'cut'
 
 /**

@@ -4,7 +4,7 @@ import type { Instant } from './instant.ts'
 import type { Coins, Points, Won } from './money.ts'
 import type { PostingKind } from './posting-kind.ts'
 
-/** What a member can spend. Debt (`debt`) is booked by the ledger itself. */
+/** Accounts that a member can spend from. Debt (`debt`) is booked by the ledger itself. */
 export type MemberPurse = 'wallet' | 'points' | 'coins'
 export type PurseAddress = `member:${number}:${MemberPurse}`
 export type AccountAddress = PurseAddress | `house:${string}` | `casino:${string}`

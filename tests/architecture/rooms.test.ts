@@ -1,4 +1,4 @@
-// Which folder may import which. Reads the sources; runs in milliseconds.
+// Checks which folder may import which. Reads the sources; runs in milliseconds.
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaches, isTest, ofServer, ofSrc } from './sources.ts'

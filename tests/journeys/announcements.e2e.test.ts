@@ -1,4 +1,4 @@
-// What operators publish besides popups: notices, pictures, streams, contacts and the alternate address.
+// Publishing by operators, except popups: notices, pictures, streams, contacts and the alternate address.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeSettings } from '#tests/support/house/change-settings.ts'

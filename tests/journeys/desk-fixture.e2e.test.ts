@@ -1,4 +1,4 @@
-// What operators do with a fixture and its bets besides its odds and results.
+// Operator actions on a fixture and its bets, except odds and results.
 import { expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { TENNIS } from '#domain/sports/sports.ts'

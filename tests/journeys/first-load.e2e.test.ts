@@ -35,7 +35,7 @@ function filesOf(modules: readonly string[]): { js: ReadonlySet<string>; css: Re
 const bytesOf = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
 
-/** What the shell draws around every member page, and next to it on a desktop. */
+/** Modules that the shell draws around every member page, and next to it on a desktop. */
 const shell = [
   'app/overlays.tsx',
   'member-site/popups/popup-layer.tsx',

@@ -4,7 +4,7 @@ import { HOUR, type Instant, instant } from '#domain/instant.ts'
 import { type Line, line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 
-/** What the bench's vendor prices: three markets on each fixture. */
+/** Fixtures that the bench's vendor prices, and three markets on each. */
 const FIXTURES = 200
 const MARKETS: readonly {
   readonly type: number

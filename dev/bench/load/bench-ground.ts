@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 /** Dependencies of a server on its own database. */
 export type BenchHouse = { readonly deps: Deps; readonly url: string }
 
-/** What a bench runs on: a server's dependencies, and further databases. */
+/** Environment of a bench: a server's dependencies, and further databases. */
 export type BenchGround = BenchHouse & {
   /** Process id of the database's main process. */
   readonly databasePid: number

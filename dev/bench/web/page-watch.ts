@@ -1,4 +1,4 @@
-/** What a page records during a visit. Runs in the page, before the page's own code. */
+/** Measurements that a page records during a visit. Runs in the page, before the page's own code. */
 export type PageWatch = {
   lcp: number
   shift: number

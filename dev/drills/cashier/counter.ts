@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts'
 import { type CashierWorld, type CashMember, EXCHANGE_PASSWORD } from './cashier-world.ts'
 import type { Insist, Told } from './insistent.ts'
 
-/** What the answers promised. The database must agree at the end. */
+/** State that the answers promised. The database must agree at the end. */
 export type Promised = {
   /** Requests that were answered as decided, with the new state in that answer. */
   readonly decided: Map<string, 'done' | 'cancelled'>

@@ -178,7 +178,7 @@ export const chunkGroups = [
       'web/kit/display/countdown-ring',
     ),
   },
-  // What these pages share with those of results, proofs and rules.
+  // Modules that these pages share with those of results, proofs and rules.
   {
     name: 'draws',
     test: modules(

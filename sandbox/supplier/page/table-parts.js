@@ -1,4 +1,4 @@
-// What differs between tables: the picture of a draw, the board with the picks, and the roads.
+// Parts that differ between tables: the picture of a draw, the board with the picks, and the roads.
 import { cardArt, cardBack, dieArt } from '/art.js'
 import { bigRoad, ROAD_ROWS } from '/lib/sandbox/supplier/tables/roads.ts'
 import { angleOf, colourOf, ORDER, STEP } from '/lib/src/domain/minigames/wheel-pockets.ts'

@@ -52,7 +52,7 @@ const worst = z.object({
   withCombinations: z.number().int(),
 })
 
-/** Who suspended betting, and whether it is suspended. */
+/** Whether betting is suspended, and by whom. */
 const suspension = z.object({
   suspended: z.boolean(),
   byFeed: z.boolean(),

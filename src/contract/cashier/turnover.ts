@@ -25,7 +25,7 @@ export const turnoverRule = z.object({
 
 const requirement = z.object({
   id: z.number().int(),
-  /** What opened it: "포인트 전환". */
+  /** Name of the operation that opened the requirement: "포인트 전환". */
   title: z.string(),
   openedAt: seoulDateTime,
   endedAt: seoulDateTime.nullable(),

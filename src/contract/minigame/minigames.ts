@@ -104,7 +104,7 @@ const upcomingEvent = z.object({
   drawsAt: z.number().int(),
   /** Plain data of the kind. */
   event: z.unknown(),
-  /** Of the main market. */
+  /** Name and picks of the main market. */
   marketNameKorean: z.string(),
   bets: z.array(z.object({ betName: z.string(), betNameKorean: z.string(), betPrice: z.number() })),
 })

@@ -111,7 +111,7 @@ export const coinEventContract = {
     access: 'member',
     summary: '코인으로 추첨하기',
     body: z.object({
-      /** What the member saw before drawing: the draw uses this seed or is refused. */
+      /** Values that the member saw before drawing. Refused if the draw would use another seed. */
       counter: z.number().int().min(1),
       commitment: hash,
       word: z.string().max(4 * WORD_MAX),

@@ -115,7 +115,7 @@ export const questOperatorContract = {
       ...pageCounts,
       day,
       bonusPoints: z.number().int(),
-      /** Of all quests together, and of the bonus. */
+      /** Today's sums over all quests and the bonus. */
       today: z.object({
         members: z.number().int(),
         claims: z.number().int(),

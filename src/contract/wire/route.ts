@@ -4,8 +4,8 @@ import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import type { Refusal, RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: guests, members, partners and operators, those with a partner permission, operators, or
- * operators with a permission.
+ * Callers that a route admits: guests, members, partners and operators (`manager`), those with a partner
+ * permission, operators, or operators with a permission.
  */
 export type Access = 'guest' | 'member' | 'manager' | PartnerPermission | 'operator' | Permission
 

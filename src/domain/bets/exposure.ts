@@ -2,9 +2,9 @@ import type { MarketTypeId } from '../ids.ts'
 import { winnersOf } from '../markets/market-winners.ts'
 
 /**
- * What open bets can cost the house, in whole won. A negative loss is a gain. Singles are exact. For
- * combinations, whose other legs depend on other matches, this holds the maximum payout and the expected
- * payout when this leg wins, assuming that the other legs win as often as their odds imply.
+ * Possible cost of open bets to the house, in whole won. A negative loss is a gain. Singles are exact.
+ * For combinations, whose other legs depend on other matches, this holds the maximum payout and the
+ * expected payout when this leg wins, assuming that the other legs win as often as their odds imply.
  */
 export type Exposure = {
   readonly singles: { readonly bets: number; readonly stakes: number; readonly payout: number }

@@ -1,6 +1,6 @@
 /**
- * What a reason from the list is used for: cancelling a request or putting it on hold. The member reads
- * the reason in both cases.
+ * Uses of a listed reason: cancelling a request or putting it on hold. The member reads the reason in
+ * both cases.
  */
 export const cashReasonUses = { reject: '취소', hold: '대기' } as const
 export type CashReasonUse = keyof typeof cashReasonUses

@@ -10,7 +10,7 @@ export type Ending = {
   readonly endsRound: boolean
 }
 
-/** What ended a bet. `end` closes bets without a win; a win may still follow. */
+/** How a bet ended. `end` closes bets without a win; a win may still follow. */
 export type Resolution = 'win' | 'refund' | 'end'
 
 /** A bet of the round in its present state. */

@@ -9,7 +9,7 @@ export const SILENT_FOR = 24 * HOUR
 export const betWords = ['running', 'ended', 'unknown', 'silent'] as const
 export type BetWord = (typeof betWords)[number]
 
-/** What to do about a bet without a result. */
+/** Operator's next step for a bet without a result. */
 export type UnresolvedStep = 'ask' | 'wait' | 'refund' | 'call-supplier'
 
 type Unresolved = {

@@ -85,7 +85,7 @@ function scoreName({ scope, rule, sportId, overtimePlayed }: GradeBasis): string
   }
 }
 
-/** What the pick was compared with: handicap, line or winner. */
+/** Returns the text of the value that the pick was compared with: handicap, line or winner. */
 function comparison({ rule, line, score, pick, scoreAtBet }: GradeBasis): string {
   if (!score) return `'${pickLabel(pick)}' 선택은`
   switch (rule.kind) {

@@ -52,7 +52,7 @@ export type GradeGap =
   | { readonly code: 'LINE_INVALID' }
   | { readonly code: 'NOT_DECIDED_YET' }
   | { readonly code: 'SHEET_LACKS'; readonly scope: MarketScope }
-  /** Who goes on is decided by more than this match. */
+  /** The match alone does not decide which side advances. */
   | { readonly code: 'QUALIFIER_BY_HAND' }
   | { readonly code: 'SHEET_CONTRADICTS'; readonly detail: string }
   /** A finished sheet with a set, or a match, that can't have ended so: a person has to say what happened. */

@@ -37,7 +37,7 @@ export type Incidents = {
   readonly cards?: readonly PeriodScore[]
   /** Kills (rounds) by map. */
   readonly kills?: readonly PeriodScore[]
-  /** Which side did something first; `none` when neither did. Keys: the event, or event:map ("kill:1"). */
+  /** The side that did something first; `none` when neither did. Keys: the event, or event:map ("kill:1"). */
   readonly firsts?: Readonly<Partial<Record<FirstEvent | `${FirstEvent}:${number}`, Side | 'none'>>>
 }
 

@@ -133,7 +133,7 @@ function periodScore(scores: SheetScores, number: number, counted: Counted): Sco
   return openScore(endingOf(sheet, missingPart(scores, number)))
 }
 
-/** Of a match scheduled for seven innings the eighth is an extra one. */
+/** Returns an inning played after the scheduled ones, such as the eighth in a match of seven innings. */
 function extraInning({ sheet }: SheetScores, number: number): Part | undefined {
   if (sheet.scheduledInnings === undefined || number <= sheet.scheduledInnings) return undefined
   const inning = sheet.periods.find(period => period.code === number)

@@ -8,7 +8,7 @@ import { largestStake } from '../slip/stake-input.ts'
 import type { HouseLimit } from './house-limit.ts'
 import { type HouseLimits, limitsOn } from './laid-out-limits.ts'
 
-/** What all open bets on a pick pay when it wins. A combination counts as if its other legs won too. */
+/** Payout of all open bets on a pick when it wins. Combinations count as if their other legs won too. */
 export type OpenPayout = {
   readonly fixtureId: FixtureId
   readonly marketTypeId: MarketTypeId

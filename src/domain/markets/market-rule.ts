@@ -15,7 +15,7 @@ export type MarketScope =
   | { readonly kind: 'extra-time' }
   | { readonly kind: 'shoot-out' }
 
-/** What is counted within the scope. */
+/** The figure that a market counts within its scope. */
 export type Counted =
   /** The score that decides the match: goals, runs, points; sets (maps) where a match is won by sets. */
   | 'result'

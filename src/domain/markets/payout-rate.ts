@@ -22,7 +22,7 @@ export const payoutRateText = (rate: number): string =>
 const isPayoutRate = (rate: number): rate is PayoutRate =>
   Number.isInteger(rate) && rate >= PAYOUT_RATE_MIN && rate <= PAYOUT_RATE_MAX
 
-/** What a rate applies to. A league belongs to one sport, so its sport is null. At least one field is set. */
+/** Scope of a payout rate. A league belongs to one sport, so its sport is null. At least one field is set. */
 export type PayoutScope = {
   readonly sportId: SportId | null
   readonly leagueId: LeagueId | null

@@ -3,7 +3,7 @@ import type { KindId } from './kinds.ts'
 /** Description of a kind of game for new players. */
 type KindText = {
   readonly title: string
-  /** What is drawn, and how it decides. */
+  /** Describes the draw and how it decides. */
   readonly rule: string
   /** When stakes are returned, or other facts to know before betting; empty when there is none. */
   readonly note: string

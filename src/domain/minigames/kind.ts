@@ -57,7 +57,7 @@ export type Kind<Draw> = {
   /** All possible results of all markets. Computed at each call: cache it. */
   outcomes(): readonly Outcome[]
   /**
-   * What is known of the round before the draw, as plain data: the competitors and their strengths. Null
+   * Public data of the round before the draw: the competitors and their strengths, as plain data. Null
    * for a kind whose rounds are all alike.
    */
   readonly event: unknown

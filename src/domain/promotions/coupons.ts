@@ -1,7 +1,7 @@
 import { formatFigure } from '../korean-formats.ts'
 import { typedCode } from '../typed-text.ts'
 
-/** What a coupon gives (handbook 5.7). */
+/** Kinds of coupons, by the benefit they give (handbook 5.7). */
 export const couponKinds = ['points', 'money', 'deposit-bonus', 'free-bet'] as const
 export type CouponKind = (typeof couponKinds)[number]
 

@@ -106,8 +106,8 @@ export const scoreText = (rule: TournamentRule, score: number): string =>
   rule === 'net' ? `${signedFigure(score)}원` : score > 0 ? `${formatMultiplier(score)}배` : '–'
 
 /**
- * What is missing for the next place, as a sentence. A member with a loss is not shown its amount, so
- * that they are not tempted to win it back.
+ * Returns the condition for reaching the next place as a sentence. A member with a loss is not shown its
+ * amount, so that they are not tempted to win it back.
  */
 export const passText = (rule: TournamentRule, score: number, target: number): string =>
   rule === 'net'

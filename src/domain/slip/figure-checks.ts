@@ -6,7 +6,7 @@ import type { SlipViolation } from './slip-violation.ts'
 /** The figures of a bet before it is sent, for all products. */
 export type BetFigures = {
   readonly isEmpty: boolean
-  /** Of all picks together; 1.00 without picks. */
+  /** Total odds of all picks; 1.00 without picks. */
   readonly total: Odds
   /** Any number that a form or request may contain; undefined (empty) and NaN count as 0 (VALID-022). */
   readonly stake: number | undefined

@@ -21,7 +21,7 @@ export type Offers = ReadonlyMap<OutcomeId, Offer>
 /** A changed leg; `to` is undefined when it is no longer offered. */
 export type OddsChange<L extends Leg = Leg> = { readonly leg: L; readonly to: Offer | undefined }
 
-/** Which odds changes a member accepts automatically; changeFlag 1 is 'any' (handbook 2.5). */
+/** Odds changes that a member accepts automatically; changeFlag 1 is 'any' (handbook 2.5). */
 export const oddsAcceptModes = ['none', 'better', 'any'] as const
 export type OddsAcceptMode = (typeof oddsAcceptModes)[number]
 

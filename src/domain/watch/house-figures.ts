@@ -8,7 +8,7 @@ export type FeedAge = {
   readonly kind: 'in-play' | 'score'
   readonly runningMatches: number
   readonly silencedMatches: number
-  /** Of the match with the latest message. */
+  /** Age of the most recent message about any of the matches. */
   readonly ageMilliseconds: number
 }
 

@@ -55,7 +55,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
         ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),
-        // What the worker fetches can't be held or counted by a test.
+        // Tests can't hold or count requests of the service worker.
         serviceWorkers: more.withWorker ? 'allow' : 'block',
         locale: 'ko-KR',
         // Not Seoul, so that a time in the machine's zone would be noticed.

@@ -47,7 +47,7 @@ export const nameContract = {
     output: z.object({
       names: z.array(listedName),
       ...pageCounts,
-      /** Of all names of this kind. */
+      /** Number of missing names among all of this kind. */
       missingCount: z.number().int(),
     }),
     refusals: [],

@@ -24,7 +24,7 @@ export const changeFieldWords = {
 export type ChangeField = keyof typeof changeFieldWords
 export const changeFields = Object.keys(changeFieldWords) as readonly ChangeField[]
 
-/** Who made a change. */
+/** Labels of who made a change. */
 export const changedByWords = { member: '회원', operator: '운영자' } as const
 export type ChangedBy = keyof typeof changedByWords
 export const changedByNames = Object.keys(changedByWords) as readonly ChangedBy[]

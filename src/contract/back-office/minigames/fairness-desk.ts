@@ -30,7 +30,7 @@ const gameHead = {
   /** Games that use its draws. */
   drawnAlong: z.array(z.string()),
   beaconKinds: z.array(z.string()),
-  /** Of the last seven days. */
+  /** Rounds and void rounds of the last seven days. */
   rounds: int,
   voidRounds: int,
   lastCheck: check.nullable(),

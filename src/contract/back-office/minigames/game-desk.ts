@@ -51,7 +51,7 @@ const runningRound = z.object({
 const listed = z.object({
   ...gameHead,
   running: runningRound.nullable(),
-  /** Of today's finished rounds, in won. */
+  /** Sums over today's finished rounds, in won. */
   stakes: int,
   paid: int,
   hold: int,

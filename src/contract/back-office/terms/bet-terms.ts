@@ -6,7 +6,7 @@ import { bonusTiers } from '#domain/slip/bonus.ts'
 import { crossPairs } from '#domain/slip/cross-rules.ts'
 import { LEGS_MAX } from '#domain/slip/leg-count.ts'
 
-/** Who made the last change, and when; null for the shipped value. */
+/** Operator and time of the last change; null for the shipped value. */
 const lastChange = z.object({ operator: z.string(), at: seoulDateTime }).nullable()
 
 const pairs = z

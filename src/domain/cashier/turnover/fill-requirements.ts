@@ -23,7 +23,7 @@ export type Requirement = {
   readonly state: RequirementState
 }
 
-/** What a bet contributed to a requirement, in won. */
+/** A bet's contribution to a requirement, in won. */
 export type Fill = { readonly requirementId: number; readonly amount: number }
 
 export type Filled = { readonly requirements: readonly Requirement[]; readonly fills: readonly Fill[] }
@@ -31,7 +31,7 @@ export type Filled = { readonly requirements: readonly Requirement[]; readonly f
 type Change = {
   /** When the bet got its present result; epoch milliseconds. */
   readonly at: number
-  /** What the bet counted before the change and counts now, in won. */
+  /** Amounts that the bet counted before the change and counts now, in won. */
   readonly before: number
   readonly now: number
 }

@@ -87,7 +87,7 @@ export async function proveRound(
   return { verdict: verdictOf(round, faults, beacon), faults, seed, isChained, beacon, draw }
 }
 
-/** What was public before the round: the previous round's seed, or the chain's end. */
+/** Returns the link that was public before the round: the previous round's seed, or the chain's end. */
 function linkBefore(rounds: readonly ExportedRound[], { chainEnd, link }: ExportedRound): string | undefined {
   if (link === 1) return chainEnd
   return rounds.find(other => other.chainEnd === chainEnd && other.link === link - 1)?.seed ?? undefined

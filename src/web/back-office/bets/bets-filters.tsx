@@ -60,8 +60,8 @@ const names = [
 ] as const
 
 /**
- * What to check first: large stakes, bets shortly before closing, bets accepted too late (handbook 6.3
- * 고액).
+ * Tabs of bets to check first: large stakes, bets shortly before closing, bets accepted too late
+ * (handbook 6.3 고액).
  */
 export const KindTabs = ({ filter, onChange }: BetsFiltersProps) => (
   <Tabs

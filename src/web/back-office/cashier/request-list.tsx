@@ -8,7 +8,7 @@ import { CashHints } from '../kit/cash-hints.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { StateBadge, WhoAsks } from './request-words.tsx'
 
-/** What an operator can do with a request. */
+/** Operator actions on a request. */
 export type Way = 'approve' | 'hold' | 'reject' | 'reverse' | 'look'
 
 /** Decisions on a pending request. */

@@ -23,7 +23,7 @@ import { countText } from './issue-list.tsx'
 const filter = listFilter({ name: memberName() })
 const reasons = ['오발급', '이벤트 종료', '부정 사용 확인', '고객 요청']
 
-/** What to recall: all unused coupons, or one. */
+/** Coupons to recall: all unused ones, or one. */
 type Recall = 'all' | GivenCoupon
 
 /** One issue: its recipients and their use, and recalling of unused coupons. */

@@ -1,2 +1,2 @@
-/** What an operator can do with a case. */
+/** Operator actions on a case. */
 export type CaseAct = 'take' | 'note' | 'decide' | 'reopen'

@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 /** Neutral hints; all others are reasons to check again. */
 const plainHints: ReadonlySet<CashHint> = new Set(['first'])
 
-/** What to check before deciding. */
+/** Badges for the facts to check before deciding. */
 export const CashHints = ({ hints }: { readonly hints: readonly CashHint[] }) =>
   hints.length > 0 && (
     <span className="flex flex-wrap gap-1">

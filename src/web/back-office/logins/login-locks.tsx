@@ -15,7 +15,7 @@ type LoginLocksProps = {
   readonly onLift: (lock: LoginLock) => void
 }
 
-/** What a lock applies to: "demo · 203.0.113.9". */
+/** Returns the name and address that a lock applies to: "demo · 203.0.113.9". */
 export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): string =>
   [name, address].filter(part => part !== null).join(' · ')
 

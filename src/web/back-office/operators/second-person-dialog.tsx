@@ -18,7 +18,10 @@ type SecondPersonDialogProps = { readonly rules: OperatorRules; readonly onClose
 const SUM_MAX = 1_000_000_000
 const HOURS_MAX = 168
 
-/** Which classes of actions need a second operator, from which amount on, and how long they wait. */
+/**
+ * Dialog for the actions that need a second operator: which classes, from which amount, and how long
+ * requests wait.
+ */
 export function SecondPersonDialog({ rules, onClose }: SecondPersonDialogProps) {
   const [chosen, setChosen] = useState<SecondPersonRules>(rules.secondPerson)
   const [hours, setHours] = useState<number | undefined>(rules.secondPersonHours)

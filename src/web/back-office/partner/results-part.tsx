@@ -19,7 +19,7 @@ const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).
 type ResultsPartProps = {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
-  /** Of one member; else of the whole tree. */
+  /** Shows the results of this member; of the whole tree when omitted. */
   readonly memberId?: number
 }
 

@@ -30,7 +30,7 @@ export const betWordTexts: Readonly<Record<BetWord, string>> = {
   silent: '응답 없음',
 }
 
-/** What to do about an unresolved bet. */
+/** Instructions for unresolved bets, by step. */
 export const stepTexts: Readonly<Record<UnresolvedStep, string>> = {
   ask: '공급사에 결과를 확인해 주세요.',
   wait: '공급사가 진행중이라고 답했습니다. 결과를 기다려 주세요.',

@@ -42,7 +42,7 @@ export const isDriftWrong = (milliseconds: number | null): boolean => Math.abs(m
 export const poolText = ({ busy, most, waiting }: Process['pool']): string =>
   `${formatFigure(busy)}/${formatFigure(most)}${waiting > 0 ? ` · 대기 ${formatFigure(waiting)}` : ''}`
 
-/** Which process runs a task: the leader, or every process. */
+/** Returns the name of the process that runs a task: the leader, or every process. */
 export function doneByText({ lead, processes }: Task): string {
   if (!lead) return processes > 1 ? `모든 프로세스 (${formatFigure(processes)})` : '모든 프로세스'
   const standbys = lead.standbys > 0 ? ` · 대기 ${formatFigure(lead.standbys)}` : ''

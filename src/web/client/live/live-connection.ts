@@ -143,7 +143,7 @@ export class LiveConnection {
   }
 }
 
-/** What a tab does with the live connection, wherever that is held. */
+/** Callbacks of a tab for the live connection, whether its own or shared. */
 export type LiveListener = {
   readonly onMessage: (message: LiveMessage) => void
   /** Something arrived, be it a heartbeat. */

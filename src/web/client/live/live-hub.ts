@@ -15,7 +15,7 @@ export type TabWish = {
   readonly hidden: boolean
 }
 
-/** What a tab receives. Each wish with topics is answered by the state. */
+/** A message from the hub to a tab. Each request with topics is answered by the state. */
 export type HubMessage =
   | { readonly kind: 'message'; readonly message: LiveMessage }
   | { readonly kind: 'state'; readonly state: StreamState; readonly failures: number }

@@ -105,7 +105,7 @@ export class TabConnection {
     return this.#worker !== undefined && this.#unanswered <= UNANSWERED_MAX
   }
 
-  /** What the tab's own connection brings counts while that is in use. */
+  /** Listener of the tab's own connection. Ignores its messages while the shared connection is in use. */
   #ownListener(): LiveListener {
     const { onMessage, onHeard, onState, onRefused } = this.#listener
     const whileOwn =

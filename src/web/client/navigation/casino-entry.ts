@@ -3,7 +3,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { toggleDialog } from '../state/overlays.ts'
 
-/** What to enter: a game, a provider's first game, or without both the lobby. */
+/** The entered place: a game, a provider's first game, or without both the lobby. */
 export type CasinoEntry = {
   readonly kind: 'casino' | 'slot'
   readonly vendor?: string

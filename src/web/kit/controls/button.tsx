@@ -66,7 +66,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
-  /** What it does: the accessible name, also shown on hover. */
+  /** The button's action: its accessible name, also shown on hover. */
   readonly label: string
   readonly pressed?: boolean
   readonly size?: 'sm' | 'md'

@@ -7,7 +7,7 @@ export type FieldTexts = {
   /** Hides the label visually, where the context is enough. */
   readonly labelHidden?: boolean | undefined
   readonly hint?: string | undefined
-  /** What is wrong and what to do; empty or absent when valid. */
+  /** Error text: the fault and how to correct it; empty or absent when valid. */
   readonly error?: string | undefined
 }
 

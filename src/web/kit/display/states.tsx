@@ -32,7 +32,7 @@ export function SkeletonRows({
 type StateProps = {
   readonly icon?: LucideIcon
   readonly title: string
-  /** What to do about it. */
+  /** Suggests what the user can do. */
   readonly hint?: string
   readonly action?: ReactNode
 }

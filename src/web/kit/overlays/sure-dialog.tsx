@@ -12,7 +12,7 @@ type SureDialogProps = {
   readonly danger?: boolean
   readonly onSure: () => Promise<void>
   readonly onClose: () => void
-  /** What it is about. */
+  /** Description of the affected item. */
   readonly children: ReactNode
 }
 

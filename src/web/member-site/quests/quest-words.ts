@@ -26,7 +26,7 @@ export const stateWord: Readonly<Record<Quest['state'], string>> = {
   claimed: '수령완료',
 }
 
-/** What counts for the quest, as a sentence. */
+/** Returns the quest's condition as a sentence. */
 export function goalWords({
   kind,
   foldsMin,

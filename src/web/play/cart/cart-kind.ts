@@ -8,7 +8,7 @@ import type { LastStake } from './last-stake.ts'
 import type { Attempt } from './placing/attempts.ts'
 import type { Sent } from './slip-store.ts'
 
-/** What the cart shows of a slip, for any kind of pick. */
+/** The cart's data of a slip, for any kind of pick. */
 export type CartView = SlipSummary & {
   /** Number of picks. */
   readonly count: number

@@ -10,7 +10,10 @@ import type { LegView } from './slip-view.ts'
 /** Whether a pick takes bets now, as far as the browser can know; the server decides. */
 type LegState = 'open' | 'suspended' | 'closed'
 
-/** What closes a pick besides its own state: the clock before the start, nothing in play. */
+/**
+ * Closing rule of the cart's picks: pre-match picks close `seconds` before the start, in-play picks only
+ * by their own status.
+ */
 type Closing = { readonly inPlay: boolean; readonly seconds: number }
 
 function stateOf({ leg, status }: LegView, now: Instant, { inPlay, seconds }: Closing): LegState {

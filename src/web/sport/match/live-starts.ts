@@ -8,7 +8,7 @@ import { startOf } from '../prices/offered.ts'
 import { isFixtureFrame } from './fixture-frame.ts'
 import { isLate } from './heard.ts'
 
-/** What decides whether pre-match betting is over. */
+/** Start and state of a match, which decide whether pre-match betting is over. */
 type Start = { readonly startsAt: Instant; readonly play: Play }
 type Heard = Start & { readonly seq: number }
 

@@ -175,7 +175,7 @@ const voidedWord = (value: unknown): string => (value === true ? '적특' : '정
 const timeWord = (value: unknown): string =>
   typeof value === 'number' ? formatSeoul(instant(value), 'MM-DD HH:mm') : '–'
 
-/** What operators had fixed by hand on a fixture before all of it was released to the feed. */
+/** Describes the manual changes of a fixture that ended when all of it was released to the feed. */
 function releaseChanges(was: Facts): readonly Change[] {
   const outcomes = listOf(was.outcomes).map(factsOf)
   const counts = [

@@ -1,7 +1,7 @@
 import { actTexts } from '#contract/back-office/act-texts.ts'
 import { subjectWord } from './subject-word.ts'
 
-/** What an operator requested approval for. */
+/** Returns the operator who requested approval, the requested action and its subject, as texts. */
 export const askWords = ({ asker, askedAct, askedOn }: Readonly<Record<string, unknown>>) => ({
   asker,
   askedAct: actTextOf.get(String(askedAct)) ?? askedAct,

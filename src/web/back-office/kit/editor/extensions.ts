@@ -73,7 +73,7 @@ const OwnImage = Image.extend({
   ],
 }).configure({ inline: true })
 
-/** What the editor can write: exactly the grammar of operators' texts. */
+/** Extensions of the editor: exactly the grammar of operators' texts. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

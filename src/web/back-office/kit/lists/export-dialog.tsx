@@ -4,7 +4,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ActAnswer } from '../acts/use-act.ts'
 
 export type ExportDialogProps = {
-  /** What is exported: 회원. */
+  /** Name of the exported rows: 회원. */
   readonly name: string
   /** True if the filter excludes rows. */
   readonly narrowed?: boolean

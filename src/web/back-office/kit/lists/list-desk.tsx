@@ -11,7 +11,7 @@ import { Filters } from './filters.tsx'
 import { type Asked, type Fields, type FilterValues, type ListFilter, useListFilter } from './list-filter.ts'
 import { usePagedCall } from './use-paged-call.ts'
 
-/** What the parts of a list page are drawn from. */
+/** State that the parts of a list page share. */
 type DeskState<F, O> = {
   readonly values: FilterValues<F>
   /** The filter as an export takes it. */

@@ -5,7 +5,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {
-  /** What is counted, if it is not the score. */
+  /** Name of the counted figure, if it is not the score. */
   readonly title?: string
   readonly periods: readonly TradingSheet['sheetPeriods'][number][]
   readonly home: string

@@ -4,7 +4,10 @@ import { type BettingState, states } from './betting-states.ts'
 
 export type Standing = Pick<TradingFixture, 'state' | 'stateText' | 'suspension'>
 
-/** Who suspends a fixture; the operator has precedence, since a manual suspension stays. */
+/**
+ * Returns a fixture's betting state. A suspension by an operator comes first, because it stays when
+ * others end.
+ */
 export function bettingState({ state, stateText, suspension }: Standing): BettingState {
   if (state === 'settled' || state === 'waiting')
     return { word: stateText, tone: 'plain', note: '경기가 끝나 베팅을 받지 않습니다.' }

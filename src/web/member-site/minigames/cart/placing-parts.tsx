@@ -8,8 +8,8 @@ const RoundBetDialog = lazy(async () => ({
 }))
 
 /**
- * What every page with picks on rounds needs in addition to the cart: the dialogs for placing a bet, loaded
- * with the first pick, and the phone's pick bar. Drops the pick when its round closes.
+ * Parts that every page with picks on rounds needs in addition to the cart: the dialogs for placing a
+ * bet, loaded with the first pick, and the phone's pick bar. Drops the pick when its round closes.
  */
 export function PlacingParts() {
   const has = useRoundSlip(({ slip }) => slip.pick !== undefined)

@@ -6,7 +6,7 @@ import { expectedOf, type RoundAround, roundBounds, slipFaults, useRoundSlip } f
 import type { RoundSlip } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 
-/** What the cart shows of the slip, and a hint before the bet is sent. */
+/** Returns the cart's data of the slip, and a hint shown before the bet is sent. */
 export function useRoundView(): { readonly view: CartView; readonly hint: Hint | undefined } {
   const slip = useRoundSlip(state => state.slip)
   const terms = useRoundTerms()

@@ -17,8 +17,8 @@ const namesOf = (bets: readonly OwnRoundBet[]): string =>
   bets.map(({ marketNameKorean, betNameKorean }) => `${marketNameKorean} · ${betNameKorean}`).join(', ')
 
 /**
- * What the round paid to the member. The line is present during the whole animation, to avoid layout
- * shifts; on phones only with bets on the round.
+ * Shows the round's payout to the member. The line is present during the whole animation, to avoid
+ * layout shifts; on phones only with bets on the round.
  */
 export function OwnOutcome({ round, bets, told }: OwnOutcomeProps) {
   const won = bets.filter(({ status }) => status === WON)

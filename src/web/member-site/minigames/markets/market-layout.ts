@@ -48,7 +48,7 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'virtual-horse': raceHints,
 }
 
-/** What a pick covers, when its label does not say so; by kind, market and pick. */
+/** Range or results that a pick covers, when its label does not say so; by kind, market and pick. */
 const notes: Readonly<Record<string, string>> = {
   'powerball.sum-size.small': '15–64',
   'powerball.sum-size.medium': '65–80',

@@ -15,7 +15,7 @@ export type TileState = {
 
 type MarketTileProps = TileState & {
   readonly pick: RoundPick
-  /** What the pick covers, when its label does not say so. */
+  /** Range or results that the pick covers, when its label does not say so. */
   readonly hint: string | undefined
   /** Label next to the odds on wide screens, above them with many picks. */
   readonly upright: boolean

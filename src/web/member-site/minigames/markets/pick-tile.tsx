@@ -5,7 +5,7 @@ import { type RoundPick, roundPick } from '../cart/round-slip.ts'
 import { noteOf } from './market-layout.ts'
 import { MarketTile, type TileState } from './market-tile.tsx'
 
-/** What the tiles of a round have in common. */
+/** Data shared by the tiles of a round. */
 export type TilesOf = {
   readonly kind: string
   readonly round: OfferedRound

@@ -38,7 +38,7 @@ export const gamesOf = (key: string, games: readonly WireGame[]): readonly WireG
 export const pathOfGame = ({ route, group, gameId }: WireGame): string =>
   `/minigame/${route ?? `${group}/${gameId}`}`
 
-/** What a path under `/minigame` shows. */
+/** The page at a path under `/minigame`. */
 export type MinigamePlace =
   | { readonly kind: 'group'; readonly key: string }
   | { readonly kind: 'game'; readonly game: WireGame }

@@ -17,7 +17,7 @@ import { type Address, familiesOf, filterAddress, type RoundsFilter, readFilter 
 
 const POLL_MILLISECONDS = 15_000
 
-/** Which rounds are listed: those of minigames, of the venues of a sport, or of all venues. */
+/** The listed rounds: those of minigames, of the venues of a sport, or of all venues. */
 export type AskedRounds = 'minigame' | VirtualSport | 'virtual'
 
 /** The games of a list. */

@@ -82,7 +82,7 @@ export function RoadCellView({ market, cell: { mark, ties }, isNewest }: RoadCel
 
 type RoadLegendProps = { readonly market: OfferedMarket; readonly tie: string }
 
-/** What the signs of a big road mean. */
+/** Legend of a big road. */
 export function RoadLegend({ market, tie }: RoadLegendProps) {
   const tieLabel = market.bets.find(({ betName }) => betName === tie)?.betNameKorean ?? ''
   return (

@@ -1,4 +1,4 @@
-/** What a proof shows and what it does not, as in docs/fairness.md. */
+/** Explains what a proof shows and what it does not, as in docs/fairness.md. */
 export const WhatIsProved = () => (
   <section aria-labelledby="proved" className="card px-5 py-4 mobile:px-4">
     <h2 id="proved" className="text-lg">

@@ -13,7 +13,7 @@ import type { CartSlip } from '../slip-store.ts'
 import { type LegView, legView, offersOf, type Quotes, sameOddsNow } from '../slip-view.ts'
 
 /**
- * What the confirm dialog shows, and what its 베팅 sends: the prices shown when it opened. Later changes
+ * Data of the confirm dialog. Its 베팅 button sends the odds shown when the dialog opened. Later changes
  * are shown next to them and sent only after the member accepts them in the dialog.
  */
 export type ConfirmView = SlipSummary & {

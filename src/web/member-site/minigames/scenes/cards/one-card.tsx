@@ -23,7 +23,7 @@ type OneCardProps = {
   readonly isOwn: boolean
   /** Text of the card: above it, its value, and below it. */
   readonly words: readonly [string, string, string]
-  /** What it is compared with, between deck and card. */
+  /** The value that the card is compared with, drawn between deck and card. */
   readonly measure?: ReactNode
 }
 
