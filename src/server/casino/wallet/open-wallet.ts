@@ -1,9 +1,11 @@
 import type { WalletCode } from '#domain/casino/wallet-answer.ts'
 import { refused } from '#domain/casino/wallet-answer.ts'
 import type { MemberId } from '#domain/ids.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { gameTypeCode, SLOT_CODE } from '#domain/sports/game-type.ts'
 import {
   allPlaced,
+  type BetRefusal,
   createBookingQueue,
   inBatches,
   openPlacing,
@@ -98,8 +100,7 @@ async function placeBet(
   })
   if (placed.ok) return render({ ok: true, balance: placed.value.balance })
   if (placed.refusal.code === 'WALLET_KNOWN') return placed.refusal.body
-  const says =
-    placed.refusal.code === 'WALLET' ? placed.refusal.says : (saidFor[placed.refusal.code] ?? 'BUSY')
+  const says = placed.refusal.code === 'WALLET' ? placed.refusal.says : said(placed.refusal.code)
   const body = render(refused(says))
   if (passing.has(says)) return body
   if ((await storeRefusedBet(deps.db, call, { answer: body, at: deps.clock.now() })) === 1) return body
@@ -116,12 +117,34 @@ const passing: ReadonlySet<WalletCode> = new Set<WalletCode>([
   'MEMBER_UNKNOWN',
 ])
 
-const saidFor: Readonly<Record<string, WalletCode>> = {
+const said = (code: BetRefusal['code']): WalletCode => (isSaid(code) ? saidFor[code] : 'BUSY')
+
+/** What a supplier hears for each refusal of a bet. */
+const saidFor = {
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_FUNDS',
+  MEMBER_BLOCKED: 'MEMBER_BLOCKED',
   SELF_EXCLUDED: 'MEMBER_BLOCKED',
   PRODUCT_BANNED: 'MEMBER_BLOCKED',
+  OPERATOR_CANNOT_BET: 'MEMBER_BLOCKED',
+  PARTNER_CANNOT_BET: 'MEMBER_BLOCKED',
+  TERMS_NOT_ACCEPTED: 'MEMBER_BLOCKED',
   LIMIT_REACHED: 'LIMIT_REACHED',
   PLAY_BREAK: 'LIMIT_REACHED',
+  HOUSE_STAKE_MAX: 'LIMIT_REACHED',
+  HOUSE_PAYOUT_MAX: 'LIMIT_REACHED',
+  HOUSE_MEMBER_STAKE_MAX: 'LIMIT_REACHED',
+  HOUSE_OPEN_PAYOUT_MAX: 'LIMIT_REACHED',
   HOUSE_DAY_STAKE_MAX: 'LIMIT_REACHED',
-  MEMBER_BLOCKED: 'MEMBER_BLOCKED',
-}
+  SITE_MAINTENANCE: 'MAINTENANCE',
+  GAME_IN_MAINTENANCE: 'MAINTENANCE',
+  TOO_MANY_REQUESTS: 'BUSY',
+  // A supplier's bet has no prices, no key of a browser and no bonus, so these can't occur.
+  ODDS_CHANGED: 'BUSY',
+  OTHER_MEMBER: 'BUSY',
+  KEY_REUSED: 'BUSY',
+  BONUS_CHANGED: 'BUSY',
+  BAD_INPUT: 'BUSY',
+} as const satisfies Record<Exclude<BetRefusal['code'], SlipViolation['code']>, WalletCode>
+
+/** A supplier's bet has no slip, so the violations of slips can't occur. */
+const isSaid = (code: BetRefusal['code']): code is keyof typeof saidFor => Object.hasOwn(saidFor, code)
