@@ -14,9 +14,10 @@ export type Numbers = {
 export type UsedWord = { readonly range: number; readonly word: number; readonly isDropped: boolean }
 
 /**
- * Draws unbiased numbers from blocks of bytes (handbook 3.1). Four bytes make a big-endian word. Words at
- * or above the largest multiple of the range are rejected and the next one is used; otherwise lower
- * numbers would come more often, as 256 is no multiple of 10. `hear` receives every word in order, for an explanation of the draw.
+ * Draws unbiased numbers from blocks of bytes (handbook 3.1). Four bytes make a big-endian word. Rejects
+ * words at or above the largest multiple of the range and uses the next one; otherwise lower numbers
+ * would be more frequent, since most ranges do not divide 2^32. `hear` receives every word in order, for
+ * an explanation of the draw.
  */
 export function openNumbers(blocks: Iterator<Uint8Array>, hear?: (used: UsedWord) => void): Numbers {
   let block: Uint8Array = new Uint8Array(0)

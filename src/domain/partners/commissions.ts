@@ -44,9 +44,9 @@ export const keptOf = ({ status, stake, payout }: CommissionedBet): number =>
 
 /**
  * Returns the commissions of a bet for its path, listed from the top down (differential model, handbook
- * 4.3). Each person gets the value of their rate, in whole won rounded down for each bet, minus what
- * those below get; together they get the value of the highest rate. The losing share is based on the
- * house's win after all rolling commissions of the bet.
+ * 4.3). Each earner gets the value of their rate minus the amounts of the earners below, so together
+ * they get the value of the highest rate. Values are in whole won, rounded down per bet. The losing
+ * share is based on the house's win after all rolling commissions of the bet.
  */
 export function commissionsOf(bet: CommissionedBet, path: readonly PathRate[]): readonly Commission[] {
   const turnover = turnoverOf(bet)

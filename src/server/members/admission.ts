@@ -20,10 +20,11 @@ type AdmissionDeps = Pick<Deps, 'clock'> & {
 }
 
 /**
- * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked member 406,
- * maintenance 503, an operator's foreign address and missing permission 403 (API-004, ERR-006, ERR-008, MAINT-005,
- * ROLE-006, X2). Until a one-time password is changed, nothing else is allowed (decision 62). An idle session ends
- * here; a call made by the member counts as use (SESSION-016).
+ * Decides whether a call is admitted. Checks and their statuses, in order: blocked address 600, no token 401, ended
+ * session 556 or 555, blocked member 406, maintenance 503, an address not allowed for operators and a missing
+ * permission 403 (API-004, ERR-006, ERR-008, MAINT-005, ROLE-006, X2). A member with a one-time password may only
+ * change it (decision 62). Ends idle sessions. Calls made by the member, unlike automatic ones, count as use
+ * (SESSION-016).
  */
 export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): Admit => {
   const judge = (

@@ -52,10 +52,10 @@ type JoinRefusal = Refusal<
 >
 
 /**
- * Signs up a level 1 member, who waits for an operator's approval unless the site admits everybody (VALID-006,
- * DIALOG-013). Personal data stored: the phone (encrypted), the birth date, the declaration of age, and which versions
- * of the terms were accepted when. Excluded persons cannot return under other names (field P7): refused with a neutral
- * text, and only if everything else is valid, so that it cannot be used to find out who is excluded.
+ * Signs up a level 1 member. The member waits for an operator's approval unless the site admits everybody (VALID-006,
+ * DIALOG-013). Stores the phone (encrypted), the birth date, the declaration of age, and the accepted versions of the
+ * terms with the time. Excluded persons cannot return under other names (field P7): they are refused with a neutral
+ * text, and only if everything else is valid, so that the form does not reveal who is excluded.
  */
 export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joined, JoinRefusal>> {
   const { db, clock, site, passwords, seal, newUuid } = deps

@@ -38,10 +38,10 @@ export type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 export type ForTwo = Refusal<'SECOND_PERSON_NEEDED'>
 
 /**
- * Enters or corrects a fixture's result; settlement follows automatically. A sheet impossible in its sport is refused
- * with the reason. After the configured hours only a sheet that decides open outcomes is accepted, and nothing already
- * settled changes (handbook 1.9). A match that has not begun is refused; one that can hardly have ended needs
- * confirmation (handbook 6.3).
+ * Enters or corrects a fixture's result; settlement follows automatically. Refuses a sheet that is impossible in its
+ * sport, with the reason, and a match that has not begun. A match that can hardly have ended by now needs confirmation
+ * (handbook 6.3). After the configured hours, accepts only a sheet that decides open outcomes, and changes nothing
+ * already settled (handbook 1.9).
  */
 export function enterResult(
   deps: ResultDeps,
@@ -113,8 +113,8 @@ export async function refusalOfChanged(
 }
 
 /**
- * Refuses what needs two operators (X4): overriding a result of another source, or changing what was paid. Must be
- * called under the gate.
+ * Returns the refusal of a change that needs a second operator (X4): overriding a result of another source, or changing
+ * a result that was already paid. Call it under the gate.
  */
 export async function refusalOfOne(
   tx: Tx,

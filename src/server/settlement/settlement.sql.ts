@@ -154,7 +154,7 @@ export const insertGradings = (
       ${gradings.map(one => one.score)}::text[], ${gradings.map(one => one.reason)}::text[]) g`)
 }
 
-/** An outcome that no sheet has decided yet, and what is missing. */
+/** An outcome that no sheet has decided yet, and the missing data. */
 export type UndecidedOutcome = {
   readonly fixtureId: FixtureId
   readonly revision: number

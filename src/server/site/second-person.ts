@@ -52,9 +52,10 @@ type OperatorAmount = {
 }
 
 /**
- * True when an amount needs a second operator (X4): it and the amounts that the same operator moved alone in this class
- * for this member within 24 hours reach the sum of the rule. Otherwise the amount is recorded in the transaction.
- * Amounts that a second operator approved are not recorded. Call it before wallets are locked (docs/locks.md).
+ * Returns true when an amount needs a second operator (X4): the amount alone, or together with those that the same
+ * operator moved alone in this class for this member within 24 hours, reaches the rule's sum. Otherwise records the
+ * amount in the transaction. Amounts that a second operator approved are not recorded. Call it before wallets are
+ * locked (docs/locks.md).
  */
 export async function takesTwo(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function takesTwo(
   return false
 }
 
-/** Deletes amounts that are out of the window and count in no sum; returns how many. */
+/** Deletes amounts that are older than the window and count in no sum; returns how many. */
 export const purgeAmountsAlone = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   deleteAmountsAlone(db, instant(clock.now() - AMOUNTS_WINDOW))
 

@@ -2,10 +2,10 @@ import { type Numbers, openNumbers } from '../../draws/numbers.ts'
 import type { RoundName } from '../../draws/round-draw.ts'
 
 /**
- * The number stream for the strengths of an event (docs/fairness.md). Only game and round id decide it.
- * Both follow from the calendar, so no one can choose them, and every future event is public. Nothing is
- * secret, so no digest is needed: a simple mixing function that browser, server and a few lines of any
- * language compute alike.
+ * Returns the number stream for the strengths of an event (docs/fairness.md). It depends only on game
+ * and round id. Both follow from the calendar, so no one can choose them, and every future event is
+ * public. Nothing is secret, so a simple mixing function replaces a digest: browser, server and a few
+ * lines of any language compute the same numbers.
  */
 export const eventNumbers = ({ gameId, roundId }: RoundName): Numbers =>
   openNumbers(eventWords(textHash(`event:${gameId}:${roundId}`)))

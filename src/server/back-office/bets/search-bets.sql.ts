@@ -77,9 +77,9 @@ const ownerOf = (walked: Sql): Sql => sql`
     where p.ref_id = ${walked}.id and p.kind = 'bet-waiting' and p.from_account > 0 limit 1))`
 
 /**
- * The newest bets in the range, through the best index: of a member's bets, of a fixture's legs, or of stake postings,
- * which are in the order of bet ids while the bets themselves are not; free bets have no such posting and use their own
- * index. Member and stake are null where the index does not contain them.
+ * Selects the newest bets in the range through the best index: of a member's bets, of legs, or of stake postings.
+ * Postings are used because they are stored in the order of bet ids, unlike the bets. Free bets have no stake posting
+ * and use their own index. Member and stake are null where the index does not contain them.
  */
 function walk(search: BetSearch, limit: number): Sql {
   const { memberIds, fixtureIds, kind } = search

@@ -50,7 +50,7 @@ function couponsOf(accepted: readonly AcceptedBet[]): Buffer | null {
   return coupons.length === 0 ? null : uuidArray(coupons, one => one)
 }
 
-/** Columns of what the request keys stand for from now on. */
+/** Columns of the answers stored for the request keys. */
 export const requestColumns = (answered: readonly AnsweredRequest[]) => ({
   members: int8Array(answered, one => one.memberId),
   digests: bytesArray(answered, one => one.key.digest),

@@ -12,7 +12,7 @@ import {
 import type { Picks } from './bet-kind.ts'
 import type { GivenBackColumns, HeadColumns, RequestColumns } from './head-columns.ts'
 
-/** Bets that are stored together, and what their request keys stand for afterwards. */
+/** Bets that are stored together, and the answers stored for their request keys. */
 export type StoredBets = {
   readonly heads: HeadColumns
   readonly picks: Picks

@@ -32,10 +32,10 @@ type Refused = Refusal<
 >
 
 /**
- * Cancels a member's bet of any kind for an operator while it is in progress, refunds the whole stake once and sends
- * the member a message (BETFLOW-028, handbook 1.8). Once anything is known of the outcome, this needs a second
- * operator, if the site allows it at all (field B14, X4). Settled bets are corrected through their matches; a bet on a
- * round is never corrected.
+ * Cancels a member's open bet, except casino bets, for an operator: refunds the whole stake once and sends the member a
+ * message (BETFLOW-028, handbook 1.8). If anything is known of the outcome, this needs a second operator, or is refused
+ * where the site does not allow it (field B14, X4). Settled bets are corrected through their matches; settled bets on
+ * rounds are never corrected.
  */
 export const cancelForMember = (
   deps: CancelForMemberDeps,

@@ -53,9 +53,9 @@ export type EndAttempt =
   | { readonly kind: 'waits' }
 
 /**
- * Ends the waiting bets that are due and that no other process is ending, in one transaction. Judges each by the
- * current book and match state under their gates, then books it at the price in force and takes the held stake, or
- * refunds it (handbook 2.4, FIELD-015). Answers are in the order of `ids`. A member must not occur twice.
+ * Ends the waiting bets that are due and that no other process is ending, in one transaction. Judges each bet by the
+ * current book and match state under their gates. Then either books it at the odds in force and debits the held stake,
+ * or refunds the stake (handbook 2.4, FIELD-015). Returns answers in the order of `ids`. A member must not occur twice.
  */
 export const endWaitingBets = (deps: WaitingDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
   deps.db.transaction(async tx => {

@@ -30,9 +30,9 @@ type Asked<Refused> = {
 type Full = Extract<InplayRefusal, { code: 'HOUSE_OPEN_PAYOUT_MAX' }>
 
 /**
- * Refuses those bets of a batch with which the house would pay more on a fixture than allowed (field B11). Counts the
- * open bets under a lock per fixture, then the bets of the batch one after the other. Queries the database only when
- * such a limit applies to one of the bets. The batch must have been entered: its locks come before these.
+ * Refuses bets of a batch that would raise the house's payout on a fixture above a limit (field B11). Locks the
+ * fixtures' payouts if `books`, reads them, then adds the bets of the batch in order. Queries the database only if such
+ * a limit applies to one of the bets. Call it after the batch was entered, whose locks come before these.
  */
 export async function withinOpenPayouts<Refused>(
   tx: Tx,

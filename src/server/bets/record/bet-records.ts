@@ -15,7 +15,7 @@ export type BatchRecord = {
 /** Names and payout rules of bets, each stored once and cached by its number. */
 export type BetRecords = {
   readonly names: NamesMemory
-  /** Stores what is new of these slips. Cached only after the commit, since the transaction may roll back. */
+  /** Stores the new facts of these slips. Caches them only after the commit, since the transaction may roll back. */
   keep(tx: Tx, slips: readonly NamedSlip[], rule: PayoutRule): Promise<BatchRecord>
 }
 

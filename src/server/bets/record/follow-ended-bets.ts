@@ -11,11 +11,10 @@ import {
 } from './ended-bets.sql.ts'
 
 /**
- * Work of a follower on bets that ended or whose end changed, in the transaction that stores its progress. `ended` are
- * the first queries of a statement (`with ${ended} select …`); the last of them, `ended`, has a row per change: `n`
- * (position of the change; several changes of one bet have different ones), `at`, `id`, `member_id`, `stake`, and
- * status and payout before (`old_status`, `old_payout`) and after. Statuses are those of bets; 0 is open, with a null
- * payout.
+ * Processes a batch of bets that ended or whose end changed, in the transaction that stores the follower's progress.
+ * `ended` starts a statement (`with ${ended} select …`). Its last query, also named `ended`, returns one row per
+ * change: `n` (position of the change, unique even if one bet changed several times), `at`, `id`, `member_id`, `stake`,
+ * and status and payout before (`old_status`, `old_payout`) and after. Status 0 is an open bet, whose payout is null.
  */
 export type EndedWork = (tx: Tx, ended: Sql) => Promise<unknown>
 
@@ -28,7 +27,7 @@ export async function orderEndedBets({ db }: { readonly db: Db }): Promise<void>
   })
 }
 
-/** Processes the next portion for a follower, in its own transaction; returns `some` when it was a full one. */
+/** Processes the next batch for a follower, in the transaction given; returns `some` when the batch was full. */
 export async function followNextEnded(
   tx: Tx,
   follower: string,

@@ -3,14 +3,14 @@ import { type Instant, MINUTE } from '#domain/instant.ts'
 import type { Offered } from './offers.ts'
 
 /**
- * Cache of what the book said about outcomes when a batch last read it, by fixture. A fixture's sequence number counts
- * all its changes, made under its gate (decision 0009): while the number in the database equals the cached one,
- * everything cached for the fixture is current.
+ * Caches outcomes by fixture, as a batch last read them from the book. A fixture's sequence number counts all its
+ * changes, made under its gate (decision 0009): while the number in the database equals the cached one, everything
+ * cached for the fixture is current.
  */
 export type BookMemory = {
   /** Sequence number under which the fixture is cached; -1 when it is not. */
   seqOf(fixture: FixtureId, now: Instant): number
-  /** Drops what was cached under another number. */
+  /** Drops entries cached under another number. */
   renew(fixture: FixtureId, seq: number, now: Instant): void
   find(fixture: FixtureId, outcome: OutcomeId): Offered | undefined
   /** Caches a row that was read under the known number; ignores rows read under another one. */

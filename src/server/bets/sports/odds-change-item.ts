@@ -10,7 +10,9 @@ export const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) 
 export const lineText = (line: Line | null | undefined): string =>
   line === null || line === undefined ? '' : formatLine(line)
 
-/** Returns a changed leg for the member: what was picked, and what is offered now (FIELD-027, FIELD-028). */
+/**
+ * Returns a changed leg for the member: the pick as the member saw it, and the current offer (FIELD-027, FIELD-028).
+ */
 export function changeItem(leg: Leg, offered: OfferedRow | undefined): OddsChangeItem {
   const old = {
     oddsId: wireId(leg.outcomeId),

@@ -6,7 +6,8 @@ import { closeWhenEmpty } from './close-when-empty.ts'
 import { listLeft, sumOpen } from './turnover.sql.ts'
 
 /**
- * Returns why a member may not withdraw yet: the total of all open requirements, and what is done of it (handbook 5.4).
+ * Returns why a member may not withdraw yet: the total of all open requirements, and the amount already bet (handbook
+ * 5.4).
  */
 export async function turnoverRefusal(
   tx: Tx,

@@ -39,6 +39,6 @@ export const easeRequirement = (
     return accept(after)
   })
 
-/** Never lowers what is done: a target below it makes the requirement met at that amount. */
+/** Never lowers the amount already bet: a target below it makes the requirement met at that amount. */
 const shortened = ({ done }: DeskRequirement, to: number) =>
   to <= done ? { needed: Math.max(done, 1), state: 'met' as const } : { needed: to, state: 'open' as const }

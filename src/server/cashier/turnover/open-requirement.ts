@@ -8,7 +8,7 @@ import { closeWhenEmpty } from './close-when-empty.ts'
 import { insertRequirement, type RequirementCause, reverseRequirementRow } from './turnover.sql.ts'
 import { readTurnoverRule } from './turnover-rule.ts'
 
-/** A new requirement: what has to be bet before withdrawals, and its cause. */
+/** A new requirement: the amount to bet before withdrawals, and its cause. */
 export type Opening = {
   readonly memberId: MemberId
   readonly cause: RequirementCause

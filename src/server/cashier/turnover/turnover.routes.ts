@@ -8,7 +8,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readOwnTurnover, type ShownRequirement } from './read-turnover.ts'
 
-/** Member routes for what is still to be bet. */
+/** Member routes for the amount that is still to be bet. */
 export const turnoverRoutes = (deps: Pick<Deps, 'db'>): Handlers<typeof turnoverContract> => ({
   own: async ({ caller }) => {
     const { requirements, bets, ...own } = await readOwnTurnover(deps, caller.memberId)

@@ -150,7 +150,7 @@ export const closeRequirements = (tx: Tx, memberId: MemberId, openedUntil: Insta
     update turnover_requirement set state = 'closed', ended_at = ${timestamp(at)}
     where member_id = ${memberId} and state = 'open' and opened_at <= ${timestamp(openedUntil)}`)
 
-/** Total of a member's open requirements, and what is done of it. */
+/** Total of a member's open requirements, and the amount already bet. */
 export const sumOpen = (db: Queries, memberId: MemberId) =>
   db.one<{ need: number; done: number; count: number }>(sql`
     select coalesce(sum(needed), 0)::bigint as need, coalesce(sum(done), 0)::bigint as done, count(*) as count

@@ -25,9 +25,10 @@ export type Answered = { readonly answer: WalletAnswer; readonly body: string }
 type Judged = { readonly call: EndCall; readonly verdict: EndingVerdict; readonly facts: CallFacts }
 
 /**
- * Processes wins, refunds and round ends of a batch in one transaction of two statements. The first locks the members'
- * wallets and reads the facts of each call; the second stores, settles and pays. A member must not occur twice. A
- * repeated call gets its first answer. A refused call stores nothing, so it may be repeated once its bet exists.
+ * Processes wins, refunds and round ends of a batch in one transaction with two statements. The first locks the
+ * members' wallets and reads the facts of each call; the second stores, settles and pays. A member must not occur
+ * twice. Repeated calls get the first answer. Refused calls store nothing, so the supplier can repeat them once the bet
+ * exists.
  */
 export const endCalls = (deps: EndDeps, calls: readonly EndCall[]): Promise<readonly Answered[]> =>
   deps.db.transaction(async tx => {

@@ -49,7 +49,7 @@ type LoggedIn =
 type LogInRefusal = NotAdmitted | Refusal<'LOGIN_MISMATCH' | 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
 type LogInResult = Result<LoggedIn, LogInRefusal>
 
-/** An attempt with what was found out before its turn. */
+/** A login attempt with the facts that were read before its turn. */
 type Attempt = Visitor & {
   readonly userId: string
   readonly password: string

@@ -136,7 +136,7 @@ function besideOwn({ game, own }: RoundBetFacts, offer: PickName): RoundRefusal 
   return own.length < ROUND_SLIPS_MAX ? undefined : { code: 'ROUND_SLIPS_MAX', max: ROUND_SLIPS_MAX }
 }
 
-/** Returns what was picked, and what is offered now (FIELD-027, FIELD-028). */
+/** Returns the pick as the member saw it, and the current offer (FIELD-027, FIELD-028). */
 function changeOf(claim: RoundClaim, { of, named, odds: price, version }: Offer) {
   const id = wireId(claim.pickId)
   const betBaseline = ''

@@ -23,9 +23,9 @@ type Asked = {
 }
 
 /**
- * Refuses those bets of a batch with which the house would pay more for a pick of a round than allowed, assuming the
- * draw that pays most. Counts the stakes under a lock per round, then the bets of the batch one after the other.
- * Queries the database only if such a limit is set. The batch must have been entered: its locks come before these.
+ * Refuses bets of a batch that would raise the house's payout for a pick of a round above its limit, assuming the draw
+ * that pays most. Locks the rounds, reads the open payouts, then adds the bets of the batch in order. Queries the
+ * database only if such a limit is set. Call it after the batch was entered, whose locks come before these.
  */
 export async function withinPickPayouts(tx: Tx, asked: Asked): Promise<readonly Verdict[]> {
   const { verdicts, stands, maxOf, extraMaxOf, stakeMinOf, span } = asked

@@ -131,7 +131,7 @@ async function load(db: Queries): Promise<Loaded> {
   }
 }
 
-/** Caches versions of terms. Never caches what was read inside a transaction, which may roll back. */
+/** Caches versions of terms. Never caches rows read inside a transaction, which may roll back. */
 function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
   const known = new Map<string, GameTerms>()
   const termsOf: Games['termsOf'] = async (game, version, within = db) => {

@@ -6,7 +6,7 @@ export type LatestWord = {
   overtake(topic: string): void
 }
 
-/** `read` is repeated until nothing changed meanwhile; `tell` gets the result. */
+/** `read` is repeated until nothing changed during the read; `tell` gets the result. */
 export function latestWord<Word>(options: {
   readonly read: (topic: string) => Promise<Word>
   readonly tell: (topic: string, word: Word) => void

@@ -14,10 +14,10 @@ import type { Db, Tx } from './postgres.ts'
 import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files.ts'
 
 /**
- * Migrates the database to the schema of the files, in one transaction: runs pending migrations and applies changed
- * functions. A function named by a migration is applied before it, all others after the last one. Safe if several
- * processes start at once. Returns the names of what it ran. Throws WrongSetting if the database has another schema,
- * and an error if an applied migration was edited.
+ * Migrates the database to the schema of the files, in one transaction. Runs pending migrations and applies changed
+ * functions: those that a migration names before that migration, all others after the last one. Safe if several
+ * processes start at once. Returns the names of the migrations and functions it ran. Throws WrongSetting if the
+ * database has another schema, and an error if an applied migration was edited.
  */
 export const migrate = (db: Db, files = readSchemaFiles()): Promise<string[]> =>
   db.transaction(async tx => {
@@ -43,8 +43,8 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await hasMigratio
 const stepsOf = ({ baseline, migrations }: SchemaFiles): readonly Migration[] => [baseline, ...migrations]
 
 /**
- * Numbers of the applied migrations; a database built by the migrations that the baseline replaces counts as having the
- * baseline.
+ * Returns the numbers of the applied migrations. A database built by the migrations that the baseline replaces counts
+ * as having the baseline.
  */
 async function bringOver(
   tx: Tx,

@@ -22,7 +22,7 @@ import {
 
 export type InPlayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** Feed of our own live matches. Each run sends what is new to the book. */
+/** Feed of our own live matches. Each run sends only changes to the book. */
 export type InPlayFeed = {
   /** Updates the book to the current time. Sends nothing while the feed is cut. */
   turn(): Promise<void>
@@ -37,7 +37,7 @@ const CALENDAR_EVERY = 3 * SECOND
 /** After a pause this long the feed sends everything again, since its record of what it sent may be outdated. */
 const PAUSE_MAX = 5 * SECOND
 
-/** Unfinished matches of the plans, with what was sent about each. */
+/** Unfinished matches of the plans, with the data last sent about each. */
 type Followed = Map<FixtureId, { readonly match: InPlayMatch; told: ToldMatch }>
 
 export function openInPlayFeed(
@@ -86,7 +86,7 @@ export function openInPlayFeed(
   }
 }
 
-/** Stores what is sent about matches; only then it counts as sent. */
+/** Stores facts about matches; they count as sent only after that. */
 async function store(
   { db, bus, clock, log }: InPlayDeps,
   followed: Followed,

@@ -58,7 +58,7 @@ export type Telling = {
 /** Interval for sending a running clock; score and period are sent at once. */
 const CLOCK_EVERY = 2_000
 
-/** Returns what is new about a match since the last time. Starting from nothing, this is a whole snapshot. */
+/** Returns the changes of a match since the last run; without a last run, a complete snapshot. */
 export function tellMatch(match: InPlayMatch, told: ToldMatch, now: Instant, terms: OfferTerms): Telling {
   const listing: readonly FeedFact[] = told.listed ? [] : [match.head(now)]
   if (now >= match.endsAt) return tellEnd(match, told, listing)

@@ -16,7 +16,7 @@ import { NOTHING_TOLD, type Telling, type ToldFixture, tellFixture } from './rep
 
 export type ReplayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** Feed of the replay. Each run sends what is new to the book; repeating it changes nothing. */
+/** Feed of the replay. Each run sends only changes to the book; repeating it changes nothing. */
 export type ReplayFeed = {
   /** Updates the book to the current time: open and running fixtures first, then ended ones. */
   turn(): Promise<void>
@@ -48,7 +48,7 @@ export function openReplayFeed(
   const tell = (fixture: ReplayFixture, now: Instant): Telling =>
     tellFixture(fixture, toldOf.get(fixture.id) ?? NOTHING_TOLD, now, pricing())
 
-  /** Stores what is sent about some fixtures; only then it counts as sent. */
+  /** Stores facts about some fixtures; they count as sent only after that. */
   const store = async (fixtures: readonly ReplayFixture[], now: Instant): Promise<void> => {
     for (let from = 0; from < fixtures.length; from += FIXTURES_A_BUNCH) {
       const tellings = fixtures.slice(from, from + FIXTURES_A_BUNCH).map(one => ({ one, ...tell(one, now) }))
@@ -86,7 +86,7 @@ export function openReplayFeed(
   }
 }
 
-/** The plan's fixtures, reloaded every few seconds; forgets what was sent about those no longer listed. */
+/** The plan's fixtures, reloaded every few seconds. Forgets the sent data of fixtures that are no longer listed. */
 function calendarOf(plan: ReplayPlan, toldOf: ToldOf): (now: Instant) => readonly ReplayFixture[] {
   let calendar: { readonly fixtures: readonly ReplayFixture[]; readonly until: number } | undefined
   return now => {

@@ -26,13 +26,13 @@ export const NOTHING_TOLD: ToldFixture = {
   finished: false,
 }
 
-/** Facts to send, and the record of what has been sent once they are stored. */
+/** Facts to send, and the record to keep once they are stored. */
 export type Telling = { readonly facts: readonly FeedFact[]; readonly told: ToldFixture }
 
 /** Interval for sending a running clock; score and period are sent at once. */
 const CLOCK_EVERY = 3 * SECOND
 
-/** Returns what is new about a fixture since the last time. */
+/** Returns the changes of a fixture since the last run. */
 export function tellFixture(fixture: ReplayFixture, told: ToldFixture, now: Instant, offer: Offer): Telling {
   const listing = told.listed ? [] : [fixtureFact(fixture, now)]
   const next = { ...told, listed: true }

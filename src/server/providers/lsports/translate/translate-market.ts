@@ -128,9 +128,10 @@ function readSettlement(bet: WireObject, id: string, into: Translation): Settlem
 }
 
 /**
- * "-0.5 (1-0)" counts from the score in brackets. For football's in-play handicaps that matches the house's rule while
- * that is the score (handbook 2.9); the verdict is taken from those quoted at 0-0, the others are graded by the score
- * at the bet. Handicaps of other sports count the whole match, so such a bet is never open.
+ * Reads a bet whose line names a score: "-0.5 (1-0)" counts goals from 1-0. For football's in-play handicaps this
+ * equals the house's rule while that is the current score (handbook 2.9). Only bets quoted at 0-0 take the feed's
+ * verdict; the others are graded by the score at the bet. Handicaps of other sports count the whole match, so bets with
+ * another score are suspended.
  */
 function readAtScore({ head, typeId, known, into }: Reading, bet: WireObject, read: ReadBet): ReadBet {
   const { line, outcome, code } = read

@@ -27,7 +27,7 @@ export function simulateBasketball(chance: Chance, pace: number): SimulatedMatch
       const left = leftAt(possessions, lastPartAt(script, at)?.code ?? 1, at)
       const score = scoreAt(script, at)
       if (left.code === OVERTIME) {
-        // Points of this overtime are distinguished from earlier ones by what is left of it.
+        // The possessions left in this overtime distinguish its points from those of earlier overtimes.
         return stillOpen(matchMarkets(points, left.part, score))
       }
       const quarter = partScoreAt(script, left.code, at)
