@@ -52,7 +52,7 @@ const checkedLine = z.object({
 export type CheckedLine = z.output<typeof checkedLine>
 
 const checked = z.object({
-  /** Sent back to confirm what was shown. */
+  /** The client returns it to confirm the preview that the operator saw. */
   digest: z.string(),
   /** Errors of the file as a whole; then there are no lines. */
   faults: z.array(z.string()),

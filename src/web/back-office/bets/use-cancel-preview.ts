@@ -5,7 +5,7 @@ import type { ChosenBody } from './chosen-bets.ts'
 
 type Shown = { readonly preview?: CancelPreview; readonly refusal: string }
 
-/** Loads the preview once, when the dialog opens: what it shows is what is confirmed. */
+/** Loads the preview once, when the dialog opens, so that the operator confirms exactly the shown data. */
 export function useCancelPreview(asked: ChosenBody): Shown {
   const [shown, setShown] = useState<Shown>({ refusal: '' })
   const look = useEffectEvent(async () => {

@@ -25,7 +25,7 @@ const What = ({ event }: { readonly event: LoginEvent }) => (
   <Badge tone={tones[event.what]}>{event.whatText}</Badge>
 )
 
-/** An unknown name is masked; the mask alone does not tell it from a member's. */
+/** An unknown name is masked; a mask alone looks like a member's name. */
 const Name = ({ event: { name, memberId } }: { readonly event: LoginEvent }) => (
   <span className="inline-flex items-center gap-1.5">
     {memberId === null ? (

@@ -18,7 +18,7 @@ type EnterDialogProps = {
 
 const reasons = ['피드에 없는 경기', '제휴 리그 편성', '이벤트 경기']
 
-/** Enters exactly what was checked; sent twice it is entered once. */
+/** Imports exactly the checked table. Sending it twice imports it once. */
 export function EnterDialog({ checked: { table, said }, onEntered, onClose }: EnterDialogProps) {
   const { key } = useOnceKey()
   return (

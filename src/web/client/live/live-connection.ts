@@ -146,7 +146,7 @@ export class LiveConnection {
 /** Callbacks of a tab for the live connection, whether its own or shared. */
 export type LiveListener = {
   readonly onMessage: (message: LiveMessage) => void
-  /** Something arrived, be it a heartbeat. */
+  /** Any message arrived, including heartbeats. */
   readonly onHeard: () => void
   /** `failures` counts the attempts in a row that brought nothing. */
   readonly onState: (state: StreamState, failures: number) => void

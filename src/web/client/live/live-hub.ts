@@ -144,10 +144,7 @@ class Session {
     }
   }
 
-  /**
-   * Tabs read bets and content again at `ready`, so one change of topics is not told to all. A new connection, or the
-   * whole state sent again on a slow one, concerns all: anything may have been missed.
-   */
+  /** Tabs read bets and content again at `ready`, so one change of topics is not sent to all. */
   #takeReady(message: LiveMessage): void {
     const change = numberIn(message.data, 'change') ?? 0
     const isWhole = change === 0 || change === this.#lastChange

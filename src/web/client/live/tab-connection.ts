@@ -46,7 +46,7 @@ export class TabConnection {
   #unanswered = 0
   /** Frozen, or left and perhaps kept by the browser for a step back. */
   #isAway = false
-  /** Hidden for too long for a connection of its own. */
+  /** The tab was hidden too long to keep its own connection. */
   #isResting = false
   #cancelSign = () => {}
   #cancelRest = () => {}
@@ -94,7 +94,7 @@ export class TabConnection {
     this.#rest(this.#isResting && isHidden())
   }
 
-  /** The tab is frozen or left (true), or goes on. */
+  /** Records that the tab was frozen or left (true), or resumed. */
   setAway(isAway: boolean): void {
     if (this.#isAway === isAway) return
     this.#isAway = isAway
@@ -116,7 +116,7 @@ export class TabConnection {
     return {
       onMessage: whileOwn(onMessage),
       onHeard: whileOwn(onHeard),
-      // A connection that is given up for a while is not one that nobody wants.
+      // A paused connection is reported as waiting, not as off, while topics are requested.
       onState: whileOwn((state, failures) =>
         onState(state === 'off' && this.#wanted.length > 0 && this.#isPaused ? 'waiting' : state, failures),
       ),
@@ -155,7 +155,7 @@ export class TabConnection {
     this.#follow()
   }
 
-  /** Brings the connection in line with what is wanted now. */
+  /** Opens, closes or updates the connection to match the requested topics. */
   #follow(): void {
     if (!this.#isOpened && this.#wanted.length > 0) this.#open()
     this.#send()

@@ -9,7 +9,7 @@ export const digitsBefore = (text: string, caret: number): number =>
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '').length
 
-/** Caret position after formatting: behind the same number of digits. */
+/** Returns the caret position after formatting: after the same number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let seen = 0
   for (let index = 0; index < text.length; index++) {

@@ -60,7 +60,7 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
 
 const besideClass = 'pointer-events-none absolute inset-y-0 grid place-items-center text-sm text-dim'
 
-/** Keeps the caret behind the same digit when the amount is reformatted; call it with the input on change. */
+/** Keeps the caret after the same digit when the amount is reformatted; call it with the input on change. */
 function useKeptCaret(text: string): (box: HTMLInputElement) => void {
   const typed = useRef<{ readonly box: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

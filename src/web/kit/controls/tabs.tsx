@@ -6,7 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 export type Tab<K extends string = string> = {
   readonly key: K
   readonly label: string
-  /** Number of items behind the tab. */
+  /** Number of items in the tab. */
   readonly count?: number | undefined
   readonly icon?: ReactNode
 }

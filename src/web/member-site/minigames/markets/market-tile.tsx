@@ -80,7 +80,7 @@ type TileButtonProps = {
   readonly children: ReactNode
 }
 
-/** The button of a pick in its state, without a look of its own. */
+/** The button of a pick in its state, without its own styling. */
 export const TileButton = ({
   pick,
   state: { chosen, own, closed },
