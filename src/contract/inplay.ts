@@ -48,7 +48,7 @@ const runningGame = runningMatch.extend({
 export type RunningGame = z.output<typeof runningGame>
 
 const trackedMatch = runningMatch.extend({
-  /** In order. */
+  /** Incidents in chronological order. */
   incidents: z.array(incident),
 })
 export type TrackedMatch = z.output<typeof trackedMatch>

@@ -67,7 +67,7 @@ export const loginOperatorContract = {
     path: 'admin/logins/recent',
     access: 'log:read',
     summary: '최근 1시간의 로그인 실패와 잠금 수',
-    /** In a flood, only the last thousand are counted. */
+    /** Counts at most the last thousand events. */
     output: z.object({ failures: z.number().int(), locks: z.number().int() }),
     refusals: [],
   }),

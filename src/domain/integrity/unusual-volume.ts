@@ -5,9 +5,9 @@ import type { Thresholds } from './thresholds.ts'
 
 /** Usual stakes on a pick in won; undefined when there is no data. */
 export type UsualStakes = {
-  /** On other picks of the fixture within the window. */
+  /** Usual stakes on other picks of the fixture within the window. */
   readonly onFixture: number | undefined
-  /** On a pick of the same market type in other fixtures of the league. */
+  /** Usual stakes on a pick of the same market type in other fixtures of the league. */
   readonly inLeague: number | undefined
 }
 

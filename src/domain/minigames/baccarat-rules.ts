@@ -10,7 +10,7 @@ const isNatural = (points: number): boolean => points >= 8
 export const playerDraws = (player: number, banker: number): boolean =>
   !isNatural(player) && !isNatural(banker) && player <= 5
 
-/** By the banker's points: the player's third cards with which the banker draws. */
+/** The player's third cards with which the banker draws, by the banker's points. */
 const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
   3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
   4: [2, 3, 4, 5, 6, 7],

@@ -12,7 +12,7 @@ const rows = [
   ),
 ].map(([, id = '', , route = '']) => ({ id, route }))
 
-/** Also a page of links, which has no rounds itself (MINI-066). */
+/** Route of a group page with links; it has no rounds itself (MINI-066). */
 const GROUP_PAGE = 'next'
 
 const routesOf = ({ route, otherRoutes }: (typeof minigames)[number]): readonly string[] => [

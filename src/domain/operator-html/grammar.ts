@@ -12,7 +12,7 @@ export const tints = ['tint-jade', 'tint-gold', 'tint-up', 'tint-down', 'tint-di
 export type Tint = (typeof tints)[number]
 
 type TagRule = {
-  /** At most one of these. */
+  /** Allowed classes; an element has at most one of them. */
   readonly classes?: readonly string[]
   readonly attributes?: readonly string[]
 }

@@ -143,7 +143,10 @@ export function readSets(sportId: SportId, told: ToldSets): SetsRead {
 const isWholeMatch = (format: SetFormat, told: ToldSets): boolean =>
   told.sets.length > 0 && completeSets(format, told) === told.sets.length && decides(format, told.sets)
 
-/** In a list without gaps the sets before the first impossible one, otherwise each possible one. */
+/**
+ * Returns the completed sets: in a list without gaps those before the first impossible one, otherwise
+ * each possible one.
+ */
 function setsOver(formats: readonly SetFormat[], told: ToldSets, isListed: boolean): readonly ToldSet[] {
   if (!isListed) return told.sets.filter(set => formats.some(format => canEnd(format, set)))
   return told.sets.slice(0, Math.max(...formats.map(format => completeSets(format, told))))

@@ -132,7 +132,10 @@ function casinoAlarms(
   ]
 }
 
-/** Since when a process leads a task. Old work may be pending in a house that has just started. */
+/**
+ * Returns when a process began to lead a task; 0 if none does. Older work may be pending in a house that
+ * has just started.
+ */
 const ledSince = (told: readonly ToldReport[], task: string): number =>
   Math.max(
     0,

@@ -92,9 +92,9 @@ export type AskedStake = { readonly memberId: MemberId; readonly stake: number; 
 type Noted = { readonly memberId: MemberId; readonly verdict: GateVerdict }
 
 /**
- * The protection gate (handbook 8.2): every game calls it for each stake, in the transaction that takes the stake and
- * under the lock of the member's wallet, which changes of limits also take. Members without facts have no limits and
- * little use. Returns the refusals by member, and what to record in the same transaction.
+ * The protection gate (handbook 8.2). Every game calls it for each stake, in the transaction that debits the stake and
+ * under the lock of the member's wallet. Changes of limits take the same lock. Members without facts have no limits and
+ * little use. Returns the refusals by member, and the rows to record in the same transaction.
  */
 export function askGate(
   facts: ReadonlyMap<MemberId, GateFacts>,
@@ -116,7 +116,7 @@ export function askGate(
   return { refusals, noted }
 }
 
-/** For stakes that were taken earlier and are judged again: no house caps. */
+/** No house caps: for stakes that were held earlier and are judged again. */
 export const NO_CAPS: HouseCaps = { stakeDayMax: 0, lossDayMax: 0 }
 
 /**

@@ -46,9 +46,9 @@ export type FixtureToGrade = {
 }
 
 /**
- * Grades every outcome once (decision 0019). Outcomes voided by an operator are void. An operator's result overrides
- * the feed; otherwise the feed's verdict counts if there is one, and the house's rules on the result for the rest.
- * Without a result, outcomes without a verdict stay open and are not graded.
+ * Grades every outcome once (decision 0019). Outcomes that an operator voided are void. An operator's result overrides
+ * the feed. Otherwise the feed's verdict counts, and the house's rules grade outcomes without a verdict by the result.
+ * Without a result, those stay open and are not graded.
  */
 export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const { result, outcomes, voids } = fixture
@@ -102,7 +102,9 @@ function wholeVoid({ source, reason }: EndOfFixture): Verdict {
 const isFeedsToSay = ({ homeAtBet }: BettedOutcome, code: SettlementCode): boolean =>
   homeAtBet === null || code === -1
 
-/** After the house has voided a match, a feed's later verdicts are ignored (decision 0022). */
+/**
+ * Returns the feed's verdicts that count. If the house has voided the match, later ones are ignored (decision 0022).
+ */
 const verdictsThatCount = ({ result, verdicts }: FixtureToGrade) =>
   result?.source === HOUSE_SOURCE ? verdicts.filter(verdict => verdict.revision < result.revision) : verdicts
 

@@ -22,9 +22,9 @@ export type Preview = {
 }
 
 /**
- * Computes what a result would do with every bet on the fixture, before it is entered (handbook 6.3: the preview is
- * mandatory). Refused for the same reasons as the result itself. Writes nothing and holds no lock, so the actual result
- * may differ by later changes; the revision detects that.
+ * Computes the effect of a result on every bet on the fixture, before it is entered (handbook 6.3: the preview is
+ * mandatory). Refused for the same reasons as the result itself. Writes nothing and holds no lock, so the actual effect
+ * may differ after later changes; the revision detects that.
  */
 export async function previewResult(
   { db, clock, site }: Omit<ResultDeps, 'bus'>,

@@ -26,9 +26,9 @@ import { type ResultDeps, refusalOfLate } from './result-checks.ts'
 export type VoidOrder = Seen & { readonly partId: PartId; readonly voided: boolean }
 
 /**
- * Voids a market or an outcome, or takes that back (handbook 1.9: 적특 of a market): before the match, in play and after
- * settlement. A void part takes no bets and its legs count as 1.00, overriding feed, result and rules. Once taken back
- * it is graded like everything else, or waits for the result again.
+ * Voids a market or an outcome, or restores it (handbook 1.9: 적특 of a market): before the match, in play and after
+ * settlement. A void part takes no bets and its legs count as 1.00, overriding feed, result and rules. A restored part
+ * is graded like the others, or waits for the result again.
  */
 export function voidPart(
   deps: ResultDeps,

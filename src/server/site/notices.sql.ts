@@ -78,7 +78,7 @@ function ofState(state: NoticeState | undefined, at: Instant): Sql {
   }
 }
 
-/** In members' order: pinned ones first, then the newest. */
+/** Order in which members see notices: pinned ones first, then the newest. */
 const inOrder = sql`order by pinned desc, id desc`
 
 type Asked = { readonly state: NoticeState | undefined; readonly at: Instant }

@@ -22,7 +22,7 @@ const table = { types: ['text/csv'], max: OWN_BYTES_MAX } as const
 const checkedLine = z.object({
   /** Line number in the file, from 1. */
   line: z.number().int(),
-  /** As written. */
+  /** The fields as written in the file. */
   sport: z.string(),
   league: z.string(),
   home: z.string(),

@@ -23,9 +23,9 @@ type Approval = OperatorAct & { readonly operator: Caller }
 export type DecideDeps = AskDeps & { readonly features: () => readonly Feature[] }
 
 /**
- * Approves a request: the operation is done now, on behalf of the requesting operator, in the same transaction. A
- * second decision finds it decided. Operators cannot approve their own requests, nor by permissions granted by the
- * requester or themselves (X4). If the operation is refused now, the request keeps waiting.
+ * Approves a request: runs the operation now, on behalf of the requesting operator, in the same transaction. A second
+ * decision is refused as already decided. Operators cannot approve their own requests, nor use permissions granted by
+ * the requester or themselves (X4). If the operation is refused now, the request keeps waiting.
  */
 export const approveAsk = (
   deps: DecideDeps,

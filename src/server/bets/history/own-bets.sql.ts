@@ -15,9 +15,10 @@ export const hasOpenBets = async (db: Queries, memberId: MemberId): Promise<bool
 const OUT_OF_ORDER = 64
 
 /**
- * Queries `staked_bet` and `paid_bet`: ids of the member's bets that may have moved money since a moment. Most bets are
- * settled within a month. With `newest`, only the bets of the newest stakes and payouts are read: a bet settled once
- * paid at that moment or not at all. Bets corrected later are few and always included.
+ * Returns the queries `staked_bet` and `paid_bet`: ids of the member's bets that may have moved money since `since`.
+ * Bets older than 30 days before that are not searched, because most are settled within a month. With `newest`, reads
+ * only the bets of the newest stakes and payouts. A bet with one settlement was paid at that settlement or not at all.
+ * Bets corrected later are few and always included.
  */
 export const movedBets = (
   memberId: MemberId,

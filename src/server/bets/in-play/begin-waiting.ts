@@ -31,9 +31,9 @@ export type WaitOrAnswer =
   | { readonly kind: 'waits'; readonly bet: WaitingBet; readonly balance: number | undefined }
 
 /**
- * Starts the delay of a batch of in-play bets in one transaction: judges each under locks and gates as if it were
- * booked now, holds the stakes and stores how far the matches have come (handbook 2.4). A repeated request gets its
- * earlier answer, or the bet that waits for it. A member must not occur twice.
+ * Starts the delay of a batch of in-play bets in one transaction (handbook 2.4). Judges each bet under locks and gates
+ * as if it were booked now, holds the stakes and stores the state of the matches. A repeated request gets its earlier
+ * answer, or the bet that still waits for it. A member must not occur twice.
  */
 export const beginWaiting = (
   deps: WaitingDeps,

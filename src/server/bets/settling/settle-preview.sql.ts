@@ -32,9 +32,9 @@ export type PreviewRow = {
 }
 
 /**
- * Computes what `settleBets` would do with all bets on a fixture, without writing: the same verdict (database function
- * bet_verdict) over the legs as the gradings would leave them. Each leg is read once: the planner underestimates the
- * gradings, so a join planned on that estimate costs the square of the bets.
+ * Computes the effect of `settleBets` on all bets on a fixture, without writing. Uses the same verdict (database
+ * function bet_verdict) on the legs with the results of the gradings. Reads each leg once: the planner underestimates
+ * the gradings, so a join planned on that estimate costs the square of the bets.
  */
 export function previewSettlement(
   db: Queries,

@@ -2,9 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 /**
- * The ids of a partner's tree: everybody who signed up with the partner's code, with theirs, and so on; operators and
- * members never approved are excluded. Limits everything that partners read: `member_id in ${treeOf(partner)}`. For a
- * single member the query walks up from there, which is short for a tree of any size.
+ * Returns the member ids of a partner's tree: everybody who signed up with the partner's code, with a code of those
+ * members, and so on, except operators and members never approved. Limits everything that partners read: `member_id in
+ * ${treeOf(partner)}`. For a single member the query walks up from that member, which is short for a tree of any size.
  */
 export const treeOf = (partner: MemberId, one?: MemberId): Sql =>
   one === undefined

@@ -45,9 +45,9 @@ type Offer = PickName & {
 }
 
 /**
- * Judges a bet on a round by the facts under lock, except for balance, protection and the house's limit per pick, which
- * are checked elsewhere. Same order as for matches: what the member saw (VALID-014 to VALID-020), whether the round is
- * open, its price, then the member's other bets on it (handbook 3.4).
+ * Judges a bet on a round by the facts under lock. Balance, protection and the house's limit per pick are checked
+ * elsewhere. Checks in the same order as for matches: the slip as the member saw it (VALID-014 to VALID-020), whether
+ * the round is open, its price, then the member's other bets on it (handbook 3.4).
  */
 export function judgeRoundBet(request: RoundBetRequest, facts: RoundBetFacts): Judgement<JudgedRoundBet> {
   const { claim, gameId } = request

@@ -12,9 +12,9 @@ import type { ReckonedBet } from './reckon-commissions.ts'
 type BookDeps = Pick<Deps, 'clock' | 'bus' | 'newUuid'>
 
 /**
- * Books the commissions of changed bets: per earner one posting for all gains of the batch and one for all reversals,
- * an entry per change, and the sums of the day of the change, which for a correction is the day of the correction
- * (handbook 4.3, rules 5 and 7).
+ * Books the commissions of changed bets (handbook 4.3, rules 5 and 7). Writes for each earner one posting for all gains
+ * of the batch and one for all reversals, an entry per change, and the sums of the day of the change. A correction
+ * counts on the day of the correction.
  */
 export async function bookCommissions(
   { clock, bus, newUuid }: BookDeps,

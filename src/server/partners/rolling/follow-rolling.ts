@@ -15,9 +15,9 @@ export const ROLLING_FOLLOWER = 'rolling'
 const BETS_AT_A_TIME = 1_000
 
 /**
- * Books commissions of bets that have ended, or whose end changed, since the last run (handbook 4.3, rule 6): shortly
- * after settlement, which is not involved. Each change takes effect once, in the transaction that stores the follower's
- * progress; any number of processes may call it. Returns whether it reached the end.
+ * Books commissions of bets that ended, or whose end changed, since the last run (handbook 4.3, rule 6). Runs shortly
+ * after settlement, which does not depend on it. Each change takes effect once, in the transaction that stores the
+ * follower's progress; any number of processes may call it. Returns whether it reached the end.
  */
 export const followRolling = (deps: RollingDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, ROLLING_FOLLOWER, BETS_AT_A_TIME, (tx, ended) => bookEnded(deps, tx, ended))

@@ -152,7 +152,7 @@ const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
   headers.host === undefined && raw.httpVersion === '1.1'
 
-/** Not rate limited: the connection closes with it. */
+/** Needs no rate limit, because it closes the connection. */
 const refusedExpectation = {
   ...securityHeaders,
   'content-type': 'text/plain; charset=utf-8',

@@ -22,9 +22,9 @@ const STRETCH_LEGS = 1_000
 const FIXTURES_AT_A_TIME = 200
 
 /**
- * Pays recommenders for every settlement that has ended since a given time and was not followed yet; settlement itself
- * is not involved (decision 0043). Any number of processes may call it, and it is resumable: what a revision of a bet
- * brings is stored once, in the transaction that pays it. Returns whether it reached the end.
+ * Pays recommenders for every settlement that ended since a given time and was not followed yet. Runs after settlement,
+ * which does not depend on it (decision 0043). Any number of processes may call it. It is resumable: the reward of a
+ * bet's revision is stored once, in the transaction that pays it. Returns whether it reached the end.
  */
 export async function followSettlement(deps: FollowDeps, since: Instant): Promise<'all' | 'some'> {
   const ended = await listUnfollowed(deps.db, since, FIXTURES_AT_A_TIME)

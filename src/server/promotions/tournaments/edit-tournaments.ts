@@ -103,7 +103,7 @@ export const editTournament = (
 type Done = {
   readonly id: number
   readonly act: 'write-tournament' | 'edit-tournament'
-  /** As it was before the edit. */
+  /** The tournament before the edit. */
   readonly stored: TournamentDraft | undefined
   readonly at: Instant
 }

@@ -5,10 +5,10 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { PackageKind } from './lsports-settings.ts'
 
 /**
- * Why the feed suspends a fixture: the pre-match package is silent, a whole snapshot did not contain it, the keep-alive
- * did not contain it, the package that prices it no longer includes it, or something happens in the match
- * (`isHeldBack`). The silence of the in-play package is not included, since the book handles it (`silenceLive`,
- * `hearLive`).
+ * Reasons to suspend a fixture: `silent`, the pre-match package is silent; `missing`, a whole snapshot did not contain
+ * it; `not-alive`, the keep-alive did not contain it; `unsubscribed`, the package that prices it no longer includes it;
+ * `alarm`, something happens in the match (`isHeldBack`). Silence of the in-play package is no reason here, since the
+ * book handles it (`silenceLive`, `hearLive`).
  */
 export type SuspensionReason = 'silent' | 'missing' | 'not-alive' | 'unsubscribed' | 'alarm'
 

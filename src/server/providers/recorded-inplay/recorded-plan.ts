@@ -26,7 +26,7 @@ const MATCH: RecordedFootball = {
 const TABLE = 'football-middlesbrough-mancity.tsv'
 const NOTE = '2017-04-30 경기 다시보기 (실시간 배당 기록)'
 
-/** After the lanes of the simulator. */
+/** Lane number; lower ones are used by the simulator. */
 const LANE = 24
 const PACE = 6
 /** The match takes 18 and a half minutes at normal speed. */

@@ -202,7 +202,7 @@ class ProgramWalk {
     return match
   }
 
-  /** Neither the previous use nor the first one of the next cycle may be listed at the same time. */
+  /** True if neither the previous use of the match nor its first use in the next cycle is listed at the same time. */
   #isRested(match: RecordedMatch, at: number, lead: number): boolean {
     const uses = this.#matchUses.get(match.key)
     if (!uses) return true

@@ -23,9 +23,9 @@ const BETS_AT_A_TIME = 5_000
 const CLOCKS_APART = 2 * SECOND
 
 /**
- * Adds new bets, results and points to the sums of the reports; returns whether it reached the end. Booking is not
- * involved: bets are found through their stake postings, in id order, once no transaction can write below an id any
- * more. Any number of processes may call it, one at a time proceeds; resumable (decision 58).
+ * Adds new bets, results and points to the sums of the reports. Returns whether it reached the end. Booking does not
+ * depend on it: bets are found through their stake postings in id order, once no transaction can write below an id any
+ * more. Any number of processes may call it; one at a time proceeds. It is resumable (decision 58).
  */
 export const followReports = async ({ db, clock }: FollowDeps): Promise<'all' | 'some'> => {
   await orderEndedBets({ db })

@@ -8,7 +8,7 @@ import { HouseFacts } from './house-facts.tsx'
 import { ProcessList } from './process-list.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** Not sent over the live connection: it changes constantly. */
+/** Polled instead of sent over the live connection, because the data changes constantly. */
 const POLL_MILLISECONDS = 5_000
 
 /** 시스템: alarms, processes with version and clock, and background tasks with their leaders (X14, X15). */

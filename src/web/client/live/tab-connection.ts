@@ -42,9 +42,9 @@ export class TabConnection {
   #worker: WorkerPort | undefined
   #isOpened = false
   #wanted: readonly string[] = []
-  /** Counts the signs since the worker's last message. */
+  /** Number of signs sent since the worker's last message. */
   #unanswered = 0
-  /** Frozen, or left and perhaps kept by the browser for a step back. */
+  /** The tab is frozen, or it was left and the browser may restore it on a step back. */
   #isAway = false
   /** The tab was hidden too long to keep its own connection. */
   #isResting = false

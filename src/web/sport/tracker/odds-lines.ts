@@ -8,7 +8,10 @@ export type OddsLine = {
   readonly betName: string
   readonly first: number
   readonly last: number
-  /** From 0 (the earliest moment) to 1 (now) and from 0 (the lowest price of all) to 1. */
+  /**
+   * Time from 0 (the earliest moment) to 1 (now), and price from 0 (the lowest of all) to 1 (the
+   * highest).
+   */
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 

@@ -22,9 +22,9 @@ export type BetPlace = { readonly supplierId: number; readonly ref: string }
 export type Asked = { readonly says: BetWord; readonly bet: AskedBet }
 
 /**
- * Asks a supplier what became of a bet. A reported end is applied like the supplier's own call, under the same number,
- * so a later call or another enquiry changes nothing. Without a reported end nothing is done: a bet that the supplier
- * does not know may still be on its way to it.
+ * Asks a supplier for the end of a bet. Applies a reported end like the supplier's own call, under the same number, so
+ * a later call or another enquiry changes nothing. Does nothing without a reported end: the supplier may not have
+ * received the bet yet.
  */
 export async function askAboutBet(
   deps: AskDeps,

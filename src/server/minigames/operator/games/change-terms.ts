@@ -49,8 +49,8 @@ type NotChanged = Refusal<
 >
 
 /**
- * Writes a further version of a game's terms (handbook 3.3). Shown, open and maintenance apply at once, all else to
- * rounds opened afterwards. A price with which the house would lose is refused; a small or large edge is not (handbook
+ * Writes a new version of a game's terms (handbook 3.3). Shown, open and maintenance apply at once, everything else to
+ * rounds opened afterwards. Refuses a price with which the house would lose, but not a small or large edge (handbook
  * 3.8). Higher limits and prices may need a second operator.
  */
 export async function changeTerms(deps: GameDeskDeps, order: Order): Promise<Result<undefined, NotChanged>> {

@@ -10,7 +10,7 @@ export type EventStatus = {
   readonly graver: FixtureStatus | undefined
 }
 
-/** From open for bets to finally over. */
+/** Statuses in order, from open for bets to final. */
 const BY_GRAVITY: readonly FixtureStatus[] = [
   'not-started',
   'about-to-start',

@@ -64,7 +64,10 @@ function rememberMarket(
   return before?.suspended !== suspended
 }
 
-/** Only explicitly open counts as open; 0 (not set) says nothing. */
+/**
+ * Returns whether a bet is suspended: only an explicitly open status counts as open. Undefined for 0 (not set) or a
+ * missing status.
+ */
 const readSuspended = (status: number | undefined): boolean | undefined =>
   status === undefined || status === NOT_SET ? undefined : status !== BET_OPEN
 

@@ -46,6 +46,9 @@ function homeChance({ outcomes }: RecordedMarket, moment: 'opening' | 'closing')
   return home
 }
 
-/** In sports without draws, half a point is the same question as the winner, at a second price. */
+/**
+ * True for a handicap of at most half a point in sports without draws: it is the same bet as the winner, at a second
+ * price.
+ */
 const asksForWinner = ({ line }: RecordedMarket, { markets }: RecordedMatch): boolean =>
   Math.abs(line ?? 0) <= 50 && markets.some(market => market.marketTypeId === WINNER_2_WAY)

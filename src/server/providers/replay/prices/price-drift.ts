@@ -11,9 +11,9 @@ const LAST_STEP = 30 * SECOND
 const USUAL_STEP = 4 * MINUTE
 
 /**
- * Progress from opening to closing price, 0 to 1000, at a time. It moves in steps: every four minutes, in the last ten
- * minutes every thirty seconds. Each match has its own uneven pace, the same for all its markets, never goes back, and
- * reaches the closing prices a minute before kick-off.
+ * Returns the progress from opening to closing price at a time, 0 to 1000. It moves in steps of four minutes, and of
+ * thirty seconds in the last ten minutes. Each match has its own uneven pace, the same for all its markets. The
+ * progress never decreases, and reaches 1000 a minute before kick-off.
  */
 export function driftAt(seed: number, listedAt: Instant, kickOff: Instant, now: Instant): number {
   const end = kickOff - SETTLED_BEFORE

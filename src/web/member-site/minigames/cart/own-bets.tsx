@@ -12,7 +12,7 @@ type OwnBetsProps = {
   /** The round open for betting: its number, and the maximum bets of a member. */
   readonly round: { readonly id: string; readonly round: number } | undefined
   readonly slipsMax: number
-  /** On the latest rounds, newest first; undefined while they are loading. */
+  /** Bets on the latest rounds, newest first; undefined while they are loading. */
   readonly bets: readonly OwnRoundBet[] | undefined
   /** Ids of bets whose draw animation has not been shown; their results stay hidden. */
   readonly untold: ReadonlySet<string>

@@ -5,7 +5,7 @@ import type { RoundPick } from '../cart/round-slip.ts'
 import { splitNote } from './market-layout.ts'
 
 export type TileState = {
-  /** In the cart. */
+  /** The pick is in the cart. */
   readonly chosen: boolean
   /** The member has an open bet on it in this round. */
   readonly own: boolean

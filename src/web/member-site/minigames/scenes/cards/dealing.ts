@@ -23,7 +23,7 @@ const SQUEEZE = 1_800
 const PAUSE = 90
 /** Pause before a squeezed card, to show the present state. */
 const BREATH = 320
-/** From the last card to the end. */
+/** Milliseconds from the last card to the end. */
 const REST = 700
 
 type Pace = {

@@ -9,7 +9,7 @@ import { defineScene, type SceneProps } from '../scene.ts'
 
 const LENGTH = 6400
 const TURNS_FROM = 200
-/** From here on the ring is still. */
+/** Milliseconds from which the ring does not move. */
 const RESTS = 5800
 const WHOLE_TURNS = 4
 

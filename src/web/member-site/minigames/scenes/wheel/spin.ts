@@ -31,7 +31,10 @@ export function wheelAngle(number: number, at: number): number {
  */
 const apart = (share: number): number => LAPS * 360 * ((1 - share) * 0.22 + (1 - share) ** 2 * 0.78)
 
-/** From the track to the edge of the pockets, and over it only at its own pocket. */
+/**
+ * Returns the ball's distance from the centre: it falls from the track to the edge of the pockets, and
+ * enters only its own pocket.
+ */
 function radiusOf(share: number, at: number): number {
   const { track, edge, pocket } = RADIUS
   const away = between(track, edge, falling(passed(share, 0.7, 0.9)))
