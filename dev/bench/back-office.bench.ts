@@ -127,7 +127,7 @@ async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
      * Processors that server and database used in each round. The bench itself and other programs are not counted.
      */
     processorsBusy: busy,
-    /** At the beginning and after each round. */
+    /** Loads measured at the beginning and after each round. */
     machineLoad: [...loads, machineLoad()],
   }
 }

@@ -20,7 +20,7 @@ const SIZE = { members: 100_000, fixtures: 2_858, poorShare: 0.05 }
 const SMALL_SIZE = { members: 20_000, fixtures: 500, poorShare: 0.05 }
 const CROWD = 1_024
 const FEW = 64
-/** As many members as bet at once without HTTP. */
+/** The same number of concurrent members as in the measurement without HTTP. */
 const CONNECTIONS = CROWD
 const SIGNED_IN = 5_000
 const SECONDS = 4

@@ -18,7 +18,7 @@ import type { Calling, Seat } from './wallet/wallet-caller.ts'
 
 const SIZE = { members: 5_000, fixtures: 500, poorShare: 0 }
 const PATH = '/api/wallet/conformance'
-/** As many callers of the wallet as bettors. */
+/** Concurrent callers of the wallet, one per bettor. */
 const CONNECTIONS = 1_024
 const FEW = 64
 const SECONDS = 4

@@ -22,7 +22,7 @@ import { seedTournaments } from './stories/seed-tournaments.ts'
 /** One part of the play data. It runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
 
-/** In this order. A step may rely on those above it. */
+/** Steps of the play data, run in this order. A step may rely on the steps above it. */
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'partner', run: seedPartner },

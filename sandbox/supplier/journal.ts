@@ -45,7 +45,7 @@ export type Bet = {
   readonly round: string
   readonly amount: number
   readonly at: number
-  /** For a bet at a table. */
+  /** Market and pick of a bet at a table. */
   readonly market?: string
   readonly pick?: string
   /** For a spin: the inputs of its draw. */

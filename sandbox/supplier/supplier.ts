@@ -240,5 +240,8 @@ type DrawnRound = {
 
 const stakeOf = ({ market = '', pick = '', amount }: Bet): Stake => ({ market, pick, amount })
 
-/** By then, bets that came in time have been answered. Bets that are accepted later are not part of the draw. */
+/**
+ * Delay before a draw: by then, bets that came in time have been answered. Bets accepted later are not part of the
+ * draw.
+ */
 const SETTLE_MILLISECONDS = 6_000

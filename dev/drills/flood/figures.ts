@@ -4,7 +4,7 @@ export type Counts = Record<string, number>
 /** Messages between the processes of the drill. */
 export type SiteReady = { readonly port: number; readonly members: readonly number[] }
 export type LoopFigures = {
-  /** By the clock. */
+  /** Wall-clock time. */
   readonly longestStandMs: number
   /** The most processor time that the loop used between two samples. */
   readonly longestAtWorkMs: number
