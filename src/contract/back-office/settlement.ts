@@ -25,7 +25,7 @@ const previewedOutcome = z.object({
   resultText: z.string(),
   /** "2:1", or empty. */
   score: z.string(),
-  /** Explanation of the result, or what is missing: one Korean sentence. */
+  /** Explanation of the result, or the missing data: one Korean sentence. */
   why: z.string(),
   /** Open and settled bets with a leg on it, and their stakes, without cancelled ones. */
   bets: z.number().int(),

@@ -178,7 +178,7 @@ const resultRevision = z.object({
   at: seoulDateTime,
 })
 
-/** An outcome with bets that the result does not decide, and what is missing. */
+/** An outcome with bets that the result does not decide, and the missing data. */
 const undecidedOutcome = z.object({
   marketId: z.number().int(),
   marketNameKorean: z.string(),

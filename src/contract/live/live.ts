@@ -99,7 +99,7 @@ export type LiveScoreFrame = {
   readonly periods: readonly PeriodScore[]
 }
 
-/** Event `report`: what the feed of a live match reports in addition to odds and score. */
+/** Event `report`: facts that the feed reports about a live match in addition to odds and score. */
 export type LiveReportFrame = LiveReportState & {
   readonly fixtureId: number
   /** New incidents; known ones may be repeated. */

@@ -13,7 +13,7 @@ export type Ending =
   /** The sheet does not show it. */
   | 'unknown'
 
-/** The score of a scope, or what is known of it. `soFar` only grows. */
+/** The score of a scope, final or partly known. `soFar` only grows. */
 export type ScopeScore =
   | { readonly final: true; readonly score: Score }
   | { readonly final: false; readonly ending: Ending; readonly soFar?: Score }

@@ -62,7 +62,7 @@ function withMissingPart(parts: SheetParts, regulation: ScopeScore): SheetParts 
   return { ...parts, parts: [...parts.parts, filled].toSorted((a, b) => a.number - b.number) }
 }
 
-/** A scope of play, what is counted in it, and whether a shortened match may be valid. */
+/** A scope of play, the figure counted in it, and whether a shortened match may be valid. */
 export type ScoreQuestion = {
   readonly scope: MarketScope
   readonly counted: Counted

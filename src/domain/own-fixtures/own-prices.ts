@@ -4,7 +4,7 @@ import type { OwnFaultCode } from './own-faults.ko.ts'
 
 const PRICE_MAX = odds(100_000)
 
-/** Parses typed odds, or returns what is wrong with them. */
+/** Parses typed odds, or returns their fault. */
 export function readPrice(text: string): Odds | OwnFaultCode {
   if (text === '') return 'PRICE_MISSING'
   const price = parseOdds(text)

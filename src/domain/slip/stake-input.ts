@@ -41,7 +41,10 @@ export const quickAddAmounts: readonly Won[] = [
 export const largestStake = (winningsMax: Won, total: Odds): Won =>
   won(Number((BigInt(winningsMax) * 100n) / BigInt(total)))
 
-/** Maximum of the field: the balance, and what the maximum winnings allow (VALID-012, VALID-026). */
+/**
+ * Maximum of the stake field: the balance, or the stake that the maximum winnings allow, if lower
+ * (VALID-012, VALID-026).
+ */
 function ceiling({ balance, limits, total }: StakeBounds): number {
   return total === undefined ? balance : Math.min(balance, largestStake(limits.winningsMax, total))
 }

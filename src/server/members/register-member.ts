@@ -24,8 +24,8 @@ export async function findTaken(
 }
 
 /**
- * Inserts a waiting member with a recommender code and empty accounts, who has accepted these terms: the current ones
- * if nobody was asked (play data, operators).
+ * Inserts a waiting member with a recommender code and empty accounts. Records that the member accepted these versions
+ * of the terms; without `accepted` (play data, operators), the current ones.
  */
 export async function registerMember(
   tx: Tx,

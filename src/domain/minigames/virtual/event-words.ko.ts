@@ -25,7 +25,7 @@ type VenueOf = { readonly kind: string; readonly gameId: number }
 const hundredths = (mean: number): string =>
   `${Math.floor(mean / 100)}.${String(mean % 100).padStart(2, '0')}`
 
-/** Returns what is known of an event, from its plain data; undefined for other data. */
+/** Returns the known facts of an event as text, from its plain data; undefined for other data. */
 export function eventWords({ kind, gameId }: VenueOf, event: unknown): EventWords | undefined {
   if (kind === 'virtual-soccer' && isSoccerEvent(event))
     return {

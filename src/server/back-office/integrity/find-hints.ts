@@ -27,8 +27,8 @@ const VOLUMES_MAX = 20
 const LOOKED_BACK = DAY
 
 /**
- * Returns what the integrity rules find among bets, with the thresholds of the settings; bets already decided on are
- * excluded (B19).
+ * Returns the hints that the integrity rules find among bets, with the thresholds of the settings. Excludes bets
+ * already decided on (B19).
  */
 export async function findHints(
   deps: HintDeps,

@@ -100,8 +100,8 @@ export function previewSettlement(
 }
 
 /**
- * Computes what reopening the legs of these outcomes would do with their bets: each is in progress again and returns
- * its payout, unless another leg has lost. Rows as of `previewSettlement`.
+ * Computes the effect of reopening the legs of these outcomes on their bets: each is in progress again and returns its
+ * payout, unless another leg has lost. Rows as of `previewSettlement`.
  */
 export const previewReopened = (
   db: Queries,

@@ -173,12 +173,16 @@ const firstViolation = (
   formValid: boolean,
 ) => checkSlip({ page, legs, bonus, stake, limits, formValid, cross })[0]
 
-/** The member's total may be cut or rounded differently in the last digit; the server's own product counts. */
+/**
+ * The page may cut or round the last digit of the total differently, so it may differ by 1; the server uses its own
+ * product.
+ */
 const totalsAgree = ({ totalOdds, bonus }: BetRequest, legs: readonly Leg[]): boolean =>
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
 
 /**
- * Whether the book agrees with what the member saw for every leg: the usual case, checked without allocating a list.
+ * Returns whether the book still equals the slip as the member saw it, leg by leg. This is the usual case, so it is
+ * checked without allocating a list.
  */
 function standsAsSeen(claimed: readonly Leg[], offered: OfferedSlip): boolean {
   for (let at = 0; at < claimed.length; at++) if (claimed[at] !== offered[at]?.leg) return false

@@ -22,7 +22,7 @@ export const keepRoleGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) 
     on conflict (member_id) do update set role_given_by = excluded.role_given_by,
       role_seconded_by = excluded.role_seconded_by`)
 
-/** Records who has opened the way into an account, and who seconded it. */
+/** Records the operator who gave access to an account, and the second operator who approved it. */
 export const keepAccessGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>
   tx.run(sql`
     insert into operator_account (member_id, access_given_by, access_seconded_by) values (${id}, ${by}, ${secondedBy})

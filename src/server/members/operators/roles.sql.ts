@@ -63,6 +63,6 @@ export const listApprovers = (db: Queries, asker: MemberId, right: Permission) =
     where m.kind = 'operator' and m.status = 'active' and m.withdrawal_type = 0 and m.id <> ${asker}
       and (r.holds_all or p.role_id is not null)`)
 
-/** Granted by the requester or the holder, and seconded by nobody else. */
+/** True if the right was granted by the requester or the holder, and no other operator approved that. */
 const isTied = (giver: Sql, seconder: Sql, asker: MemberId): Sql => sql`
   coalesce(${giver} in (${asker}, m.id) and (${seconder} is null or ${seconder} in (${asker}, m.id)), false)`

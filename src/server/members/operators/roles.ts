@@ -61,9 +61,9 @@ export const createRole = (
   })
 
 /**
- * Changes a role, effective from the next call of its operators. Nobody may change their own role's permissions, grant
- * what they don't have, or change a role with more permissions than theirs; the role with all permissions keeps them.
- * With an act log entry.
+ * Changes a role, effective from the next call of its operators, with an act log entry. Operators cannot change the
+ * permissions of their own role, grant permissions that they do not have, or change a role with more permissions than
+ * theirs. The role with all permissions keeps them.
  */
 export const editRole = (
   { db, clock, site }: RoleDeps,

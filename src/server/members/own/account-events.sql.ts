@@ -10,7 +10,7 @@ export type NewAccountEvent = {
   readonly what: AccountEventKind
   readonly address: string
   readonly agent: string
-  /** Text of what it was about: "데모 → 새이름". */
+  /** Short text of the change: "데모 → 새이름". */
   readonly detail?: string
   /** Values before and after, if they may be shown. */
   readonly before?: string

@@ -6,7 +6,7 @@ import { plainAddress } from './caller-address.ts'
 export type Proxies = {
   /** Whether a setting exists; otherwise an unknown proxy may be in front. */
   readonly areKnown: boolean
-  /** Whether to trust what this address, that many hops away, reports about its client. */
+  /** Whether to trust the client address reported by this address, at this number of hops. */
   readonly trusts: (address: string, hop: number) => boolean
 }
 

@@ -11,8 +11,8 @@ import { makeChain } from './seeds.ts'
 export type CoinEventDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'seal'>
 
 /**
- * Returns what a member sees before a draw. Fixes the member's seeds when first shown, and those of the next chain when
- * the last is used up: always before the member sends the word for the draw.
+ * Returns the event as a member sees it before a draw. Fixes the member's seeds when it is first shown, and those of
+ * the next chain when the last is used up: always before the member sends the word for the draw.
  */
 export async function readCoinEvent(deps: Pick<Deps, 'db' | 'clock' | 'seal'>, memberId: MemberId) {
   const { db, clock } = deps

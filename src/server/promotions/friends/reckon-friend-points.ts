@@ -7,8 +7,8 @@ import type { NewFriendPoint, UnreckonedBet } from './friend-points.sql.ts'
 export type Reckoned = Omit<NewFriendPoint, 'ref'>
 
 /**
- * Computes what each bet brings or takes back: the difference between its current value and what it has brought. A
- * recommender who may not be given points now gains nothing.
+ * Computes the points to add or take back for each bet: its current value minus the points booked before. A recommender
+ * who may not be given points now gains nothing.
  */
 export const reckonFriendPoints = (bets: readonly UnreckonedBet[], rule: FriendRule): readonly Reckoned[] =>
   bets.map(({ betId, generation, revision, recommenderId, friendId, ...bet }) => ({

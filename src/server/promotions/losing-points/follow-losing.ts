@@ -39,7 +39,8 @@ async function payEnded(deps: FollowDeps, tx: Tx, ended: Sql): Promise<void> {
 type Move = Pick<EndedSlip, 'memberId' | 'betId' | 'brought' | 'changes'> & { readonly difference: number }
 
 /**
- * Computes each change against what the previous ones have brought. Members who may not be given points gain nothing.
+ * Computes the points to add or take back for each change: the bet's value minus the points booked before. Members who
+ * may not be given points gain nothing.
  */
 function movesOf(slips: readonly EndedSlip[], rule: LosingRule): readonly Move[] {
   const known = new Map<string, Pick<EndedSlip, 'brought' | 'changes'>>()

@@ -51,7 +51,7 @@ export function createLiveHub(around: Surroundings) {
   }
 
   return {
-    /** Does what a tab wishes. */
+    /** Applies a tab's request. */
     take(tab: HubTab, wish: TabWish): void {
       const { token } = wish
       if (token === undefined || wish.topics.length === 0 || tokens.get(tab) !== token) leave(tab)
@@ -127,7 +127,7 @@ class Session {
     return [...this.#tabs].flatMap(([tab, { seenAt }]) => (seenAt < oldest ? [tab] : []))
   }
 
-  /** A connection takes only so many topics: those of tabs in sight come first. */
+  /** Requests the topics of visible tabs first, because a connection accepts only a limited number. */
   #listen(again: readonly string[]): void {
     const inSight = [...this.#tabs.values()].sort((a, b) => Number(a.hidden) - Number(b.hidden))
     const all = new Set(inSight.flatMap(({ topics }) => [...topics]))

@@ -3,7 +3,7 @@ import { protectionContract } from '#contract/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** The member's deposit limits with what is left of each, or an offer to set one (field P1). */
+/** The member's deposit limits with the rest of each, or an offer to set one (field P1). */
 export function DepositLimits() {
   const { data } = useCall(protectionContract.state, undefined, { staleTime: 0 })
   if (!data) return null

@@ -5,7 +5,7 @@ import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ExcludeDialog } from './exclude-dialog.tsx'
 
-/** Choice of a break or exclusion: duration, and what it blocks. */
+/** Card for a break or exclusion: its effects, and the choice of its duration. */
 export function ExclusionCard({ state: { exclusion } }: { readonly state: ProtectionState }) {
   const [asked, setAsked] = useState<ExclusionPeriod>()
   return (

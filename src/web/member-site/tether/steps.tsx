@@ -3,7 +3,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 export type Step = {
   readonly word: string
-  /** A time, or what it waits for. */
+  /** The time of the step, or the event that it waits for. */
   readonly note: string
   readonly look: 'done' | 'now' | 'ahead' | 'failed'
 }

@@ -5,7 +5,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { passText, scoreText, tournamentRuleWord } from '#domain/promotions/tournament.ts'
 import { playWord } from './play-word.ts'
 
-/** The member's place, its prize, and what the next place takes. */
+/** The member's place, its prize, and the condition for the next place. */
 export function OwnCard({ tournament }: { readonly tournament: Tournament }) {
   const { own, state } = tournament
   if (state === 'coming') return null

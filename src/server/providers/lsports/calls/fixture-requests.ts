@@ -13,7 +13,10 @@ export type FixtureRequests = {
 }
 
 const AT_ONCE = 100
-/** The service answers the same request at most every five seconds; what it does not know, it won't know soon. */
+/**
+ * The service answers the same request at most every five seconds. Fixtures that it does not know are requested less
+ * often.
+ */
 const KNOWN_AGAIN_AFTER = 5 * SECOND
 const UNKNOWN_AGAIN_AFTER = 2 * MINUTE
 const PAUSES = [5 * SECOND, 10 * SECOND, 20 * SECOND]

@@ -19,7 +19,7 @@ type MarketTileProps = TileState & {
   readonly hint: string | undefined
   /** Label next to the odds on wide screens, above them with many picks. */
   readonly upright: boolean
-  /** Shows the odds alone, where the row says what the pick is. */
+  /** Shows the odds alone, where the row names the pick. */
   readonly bare?: boolean | undefined
   readonly onPress: () => void
 }

@@ -49,7 +49,7 @@ export function PickTile({ tiles, pick, upright = false, bare }: PickTileProps) 
   )
 }
 
-/** The state of a pick in the cart, among the own bets and in its round, and what a press does. */
+/** Returns the state of a pick (in the cart, among the own bets, in its round) and its press handler. */
 export function useTile({ own, closed, onPick = choosePick }: TilesOf, pick: RoundPick) {
   const chosen = useRoundSlip(
     ({ slip }) => slip.pick?.oddsId === pick.oddsId && slip.pick.roundId === pick.roundId,

@@ -23,7 +23,7 @@ type StepProps = {
   readonly children: ReactNode
 }
 
-/** A step of a proof: what is done and why, its values, and the result. */
+/** A step of a proof: the computation and its reason, its values, and the result. */
 export const Step = ({ name, title, mark, children }: StepProps) => (
   <li
     className="border-t border-line px-5 py-4 first:border-t-0 mobile:px-4"
