@@ -104,7 +104,7 @@ function addressOf(
 let member = ''
 let admin = ''
 
-/** Returns what is wrong with the answer to an invalid call: a server fault, or a refusal without a Korean text. */
+/** Returns the fault of the answer to an invalid call: a server error, or a refusal without a Korean text. */
 async function faultOf(asked: Asked, address: string, body?: unknown): Promise<string | undefined> {
   const token = asked.described['x-access'] === 'member' ? member : admin
   const { status, headers, text } = await call(asked, address, body, token)

@@ -71,7 +71,7 @@ export const slots: readonly Slot[] = [
 export const findTable = (code: string): Table | undefined => tables.find(one => one.code === code)
 export const findSlot = (code: string): Slot | undefined => slots.find(one => one.code === code)
 
-/** Returns what a bet at a table is on, for its member to read: "레드", "17 스트레이트", "합 10". */
+/** Returns the picks of a bet at a table as text for its member: "레드", "17 스트레이트", "합 10". */
 export function pickText({ kind }: Table, marketId = '', pickId = ''): string | undefined {
   const market = kind.markets.find(({ id }) => id === marketId)
   const label = market?.picks.find(({ id }) => id === pickId)?.label

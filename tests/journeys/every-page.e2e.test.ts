@@ -62,7 +62,7 @@ const pathsOf = (...layouts: readonly string[]) =>
     .filter(page => layouts.includes(page.layout) && page.guard === undefined)
     .map(page => addressOf(page.path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet, supplier }))
 
-/** Returns what is wrong with the heading and the window title of a page. The title names the page as menus do. */
+/** Returns the faults of a page's heading and window title. The title names the page as menus do. */
 async function misnamed(page: Page, path: string): Promise<string[]> {
   const known = headings.get(path)
   if (!known) return []
@@ -74,7 +74,7 @@ async function misnamed(page: Page, path: string): Promise<string[]> {
   return title.includes(shown) || title.includes(name) ? [] : [`${path} has the window title ${title}`]
 }
 
-/** Visits each page at desktop and phone width. Returns what is wrong on it, in words. */
+/** Visits each page at desktop and phone width. Returns its faults as texts. */
 async function wrongOn(visited: Visit, paths: readonly string[], isDark = false): Promise<string[]> {
   const found: string[] = []
   const page = await visit({

@@ -16,7 +16,7 @@ export type Drawn = { readonly isVirtual: boolean; readonly milliseconds: number
 /** The rounds of a bench. Its clock jumps from one due moment to the next. */
 export type BenchRounds = {
   now(): Instant
-  /** Moves the clock to a moment and does what is due then; returns the drawn rounds and the next due moment. */
+  /** Moves the clock to a moment and runs the tasks due then; returns the drawn rounds and the next due moment. */
   turnAt(at: Instant): Promise<{ readonly drawn: readonly Drawn[]; readonly next: Instant | undefined }>
   game(id: number): Game
   /** Returns the running round of a game. */

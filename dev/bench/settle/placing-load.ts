@@ -7,7 +7,7 @@ export type PlacingFigures = {
 }
 
 export type Placing = {
-  /** Discards what was measured so far. */
+  /** Discards the measurements so far. */
   begin(): void
   figures(): PlacingFigures
   /** Measures for this many milliseconds. */

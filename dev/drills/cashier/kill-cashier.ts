@@ -82,7 +82,7 @@ async function restart(node: Node): Promise<void> {
 
 type Nodes = Awaited<ReturnType<typeof startNodes>>
 
-/** Starts to kill each process in turn; returns whether it is over, and what was killed. */
+/** Starts to kill each process in turn; returns whether it is over, and the killed processes. */
 function killInTurn(postgres: EmbeddedPostgres, { site, gateway }: Nodes, kills: number) {
   const done = { site: 0, gateway: 0, database: 0 }
   const turns = [

@@ -8,7 +8,9 @@ export type EarnedRow = {
   readonly runs: string
 }
 
-/** Returns the commissions that earners accrued by day since a day, and what the weekly runs took from them. */
+/**
+ * Returns the commissions that earners accrued by day since a day, and the amounts that the weekly runs took from them.
+ */
 export const listEarned = (db: Queries, ids: readonly MemberId[], since: string) =>
   db.many<EarnedRow>(sql`
     select earner_id as id, sum(rolling)::text as rolling, sum(losing_units)::text as units,

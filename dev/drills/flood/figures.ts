@@ -4,7 +4,7 @@ export type Counts = Record<string, number>
 /** Messages between the processes of the drill. */
 export type SiteReady = { readonly port: number; readonly members: readonly number[] }
 export type LoopFigures = {
-  /** Wall-clock time. */
+  /** Longest stall of the event loop, in wall-clock time. */
   readonly longestStandMs: number
   /** The most processor time that the loop used between two samples. */
   readonly longestAtWorkMs: number

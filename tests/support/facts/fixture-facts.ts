@@ -37,7 +37,7 @@ const SPORT_NAMES: Record<number, readonly [string, string]> = {
   687890: ['E-Games', 'e스포츠'],
 }
 
-/** Returns a fixture. A test sets only what it is about. Default: football, in an hour. */
+/** Returns a fixture. A test sets only the fields that it is about. Default: football, in an hour. */
 export function aFixture(sketch: FixtureSketch = {}): FixtureFact {
   const { id = 1, at = START, sport = 6046, location = 154, league = 100, weight = 0 } = sketch
   const { home = `홈${id}`, away = `원정${id}`, startsAt = later(3_600), status = 'not-started' } = sketch

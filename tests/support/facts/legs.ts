@@ -29,7 +29,7 @@ export type LegSketch = {
   readonly outcome?: string
 }
 
-/** Returns a leg. A test sets only what it is about; ids follow from fixture, market, line and pick. */
+/** Returns a leg. A test sets only the fields that it is about; ids follow from fixture, market, line and pick. */
 export function aLeg(sketch: LegSketch = {}): Leg {
   const { fixture = 1, market = 'winDrawLose', pick = '1', sport = FOOTBALL, version = 1 } = sketch
   const marketId = `${fixture}/${marketTypes[market]}/${sketch.line ?? '-'}`

@@ -24,7 +24,7 @@ export function historyMatches(database: TestDatabase) {
 /** The caller of an operator's changes. */
 export const operatorAct = { operator: operatorCaller, ip: '127.0.0.1', reason: '시험' }
 
-/** Returns what the history contains as offered on a match at a moment. */
+/** Returns the offers on a match at a moment, according to the history. */
 export async function historyAt({ db }: TestDatabase, fixtureId: FixtureId, at: Instant) {
   const offers = await offeredAt(db, { fixtureId }, at)
   return offers.map(({ outcomeId: id, odds: price, version, line, status }) => ({

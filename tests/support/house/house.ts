@@ -167,7 +167,7 @@ export function useSecondHouse(database: TestDatabase, house: House): () => Hous
   }
 }
 
-/** Waits until one process receives what the other publishes. */
+/** Waits until one process receives the messages that the other publishes. */
 async function meet(one: House, two: House): Promise<void> {
   let heard = 0
   const stop = two.deps.bus.subscribe(memberBalance, () => {

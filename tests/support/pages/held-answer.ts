@@ -27,15 +27,15 @@ export function holdFirst() {
   }
 }
 
-/** Gives the page time to process what it has received. */
+/** Waits for one more request of the page, so that it has processed the answers before. */
 export const breathe = (page: Page): Promise<void> =>
   page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
 
-/** Resolves once the house has begun to send live news to a page with `ownStream`; asked for before the page is: see `visitLive`. */
+/** Resolves when a page with `ownStream` gets its live stream. Call it before the page is opened; see `visitLive`. */
 export const lineOf = (page: Page): Promise<unknown> =>
   page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
 
-/** A page whose live connection is open, and its own. */
+/** Opens a page with its own live connection, and waits until that is open. */
 export async function visitLive({ visit }: Pick<Site, 'visit'>, { prepare, ...more }: Visit): Promise<Page> {
   const line = Promise.withResolvers<unknown>()
   const page = await visit({
