@@ -12,7 +12,8 @@ function legsBeside<L extends Leg>(variant: PickVariant, onFixture: readonly L[]
     case 'sports':
       return onFixture.filter(leg => leg.marketTypeId !== pick.marketTypeId)
     case 'in-play': {
-      // PICK-012: of two others the one added last stays; a pick of the same family never does.
+      // PICK-012: a fixture has at most two picks of different families, so only the newest other pick
+      // stays.
       const family = marketFamily(pick.marketTypeId)
       return onFixture.filter(leg => marketFamily(leg.marketTypeId) !== family).slice(-1)
     }

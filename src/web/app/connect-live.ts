@@ -50,7 +50,8 @@ export function connectLive(queryClient: QueryClient): void {
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
   // The first page has just loaded all its data; after a broken connection anything may have been missed.
   let wasOpen = false
-  // Results between loading the bets and opening the connection were not sent to anyone.
+  // Results between loading the bets and opening the connection were not sent, so the bets are read
+  // again.
   onLive('ready', data => {
     for (const route of [betContract.list, inplayBetContract.waiting, questContract.today])
       void readAgain(queryClient, route)

@@ -14,7 +14,7 @@ export function inside(tx: Tx): Db {
     one,
     maybe,
     run,
-    // The last statement of a part is not the last of the whole.
+    // A part's last statement is not the transaction's last one, so it must not commit.
     transaction: work => tx.attempt(() => work({ ...tx, lastOne: tx.one })),
     session: never('session'),
     listen: never('listening'),

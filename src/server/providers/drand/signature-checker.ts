@@ -35,7 +35,7 @@ export function openSignatureChecker(publicKey: Uint8Array): SignatureChecker {
     }
     begun.on('error', onEnd)
     begun.on('exit', () => onEnd(new Error('the thread that checks signatures has ended')))
-    // After adding the listeners, each of which would keep the process alive again.
+    // Must follow the listeners: each of them keeps the process alive again.
     begun.unref()
     return begun
   }

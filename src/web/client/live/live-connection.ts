@@ -38,7 +38,7 @@ export class LiveConnection {
       ...around,
       ask: () => {
         this.#forgetMissed()
-        // Names of topics need no encoding, which would make the address of many half as long again.
+        // Topic names are not encoded: encoding would lengthen a URL with many topics by half.
         return {
           url: `/api/live?topics=${this.#topics.join()}`,
           lastEventId: this.#tally.begin(this.#topics),

@@ -106,7 +106,7 @@ class Session {
     const added = topics.filter(topic => !known?.topics.has(topic))
     this.#tabs.set(tab, { topics: new Set(topics), hidden, seenAt: this.#around.now() })
     if (added.length + again.length > 0) this.#owed.set(tab, this.#owed.get(tab) ?? !known)
-    // The state of topics that the connection has already, for other tabs, comes only when asked.
+    // The connection may already have some topics for other tabs; their state is sent only on request.
     this.#listen([...added, ...again])
     tab.post(this.#state)
   }

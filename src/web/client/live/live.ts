@@ -73,7 +73,7 @@ function openLiveWorker(onMessage: (message: HubMessage) => void, onFault: () =>
       close: () => worker.port.close(),
     }
   } catch {
-    // A browser that lets the site store nothing refuses it.
+    // Browsers that block the site's storage throw here.
     return undefined
   }
 }

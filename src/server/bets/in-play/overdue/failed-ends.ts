@@ -22,7 +22,7 @@ const REMEMBERED_MAX = 10_000
 export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly log: Log }): FailedEnds {
   const failures = new Map<string, Failure>()
   const told = new WeakSet<object>()
-  // Survives `forget`: an attempt that was in progress when the bet was given up may fail afterwards.
+  // Not cleared by `forget`: an attempt that was in progress when the bet was given up may fail afterwards.
   const toldBets = new Set<string>()
 
   const tell = (id: string, fault: unknown) => {

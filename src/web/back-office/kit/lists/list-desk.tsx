@@ -63,7 +63,7 @@ export function listDesk<R extends AnyRoute, F extends Fields, O = never>(declar
     const { values, show, toPage, asked, query, isNarrowed, reset } = useListFilter(filter)
     const [opened, open] = useState<{ readonly it: O }>()
     const rights = useOwnRights()
-    // That the call takes this query is checked where the desk is declared.
+    // The desk's declaration already checks that the call accepts this query.
     const answer = usePagedCall<R>(call, { query } as CallArguments<R>[0], values.page, declared.rereadEvery)
     const mayWrite = writes !== undefined && (rights.data?.permissions.includes(writes) ?? false)
     const desk = { values, asked, isNarrowed, mayWrite, open: (it: O) => open({ it }) }

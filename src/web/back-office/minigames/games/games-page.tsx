@@ -32,7 +32,7 @@ export const Page = listDesk({
     sort: orderOf(orderWords, 'position'),
     search: text(60, { label: '게임', placeholder: '게임 이름 또는 번호', width: 'w-52' }),
   }),
-  // Rounds go on.
+  // Refetches, because new rounds start.
   rereadEvery: 10_000,
   unit: '개',
   icon: Dices,

@@ -18,7 +18,7 @@ import { type RoundsFilter, roundStateWords, roundsForm, states } from './rounds
 
 type Games = Output<typeof gameDeskContract.choices>['games']
 
-/** Refetch interval, since rounds go on. */
+/** Refetch interval in milliseconds, because new rounds start. */
 const REREAD = 10_000
 
 /** 회차·결과: the rounds of a game's day, read-only; nobody can set or change a draw. */

@@ -16,7 +16,7 @@ export function deskKeyOf(event: KeyboardEvent): DeskKey | undefined {
   if (event.key === '/') return 'search'
   if (event.key === 'ArrowDown' || event.code === 'KeyJ') return 'down'
   if (event.key === 'ArrowUp' || event.code === 'KeyK') return 'up'
-  // A key held down counts once: otherwise betting would stop and resume in turns.
+  // A key held down counts once; otherwise betting would stop and resume alternately.
   if (event.code !== 'KeyS' || event.repeat) return undefined
   return event.shiftKey ? 'suspend-all' : 'suspend'
 }

@@ -68,13 +68,14 @@ function useTyping(value: string, onChange: (search: string) => void) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState<string>()
-  // Back, forward, or a reset; not the own search, after which the operator may have typed on.
+  // Updates the text after back, forward or a reset. Not after the field's own search, because the
+  // operator may have typed more since.
   if (value !== known) {
     setKnown(value)
     setSent(undefined)
     if (value !== sent && value !== text.trim()) setText(value)
   }
-  // Applies to the filter as it is after the pause, with other changes made meanwhile.
+  // Uses the filter after the pause, including other changes made during it.
   const send = (typed: string) => {
     if (typed === value) return
     setSent(typed)

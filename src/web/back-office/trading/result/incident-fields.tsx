@@ -20,7 +20,7 @@ const fieldsOf: Readonly<Record<PartKind, readonly (keyof IncidentEntry)[]>> = {
   half: ['firstGoal', 'lastGoal', 'corners', 'cards'],
   period: ['firstGoal', 'lastGoal'],
   inning: ['scheduledInnings', 'mercyRule'],
-  // How a match of sets ended is asked by `EndChoice`.
+  // `EndChoice` asks how a match of sets ended.
   set: [],
   quarter: [],
 }

@@ -36,7 +36,7 @@ export function createFlow<S, P, Q>(store: SlipStore<S, P>) {
     lockSentSlip()
   })
 
-  // Keeps nothing of a bet being sent for the next member.
+  // Discards the bet being sent, so that the next member does not see it.
   onSessionEnd(() => go(idle))
 
   return {
