@@ -1,6 +1,6 @@
 // Tries to learn or change a draw before its time in every way that the site offers (MINI-089, handbook 3.1).
 //
-// What remains possible, and for whom:
+// Attacks that remain possible, by attacker:
 // - Members and outsiders: nothing. The last bettor chooses the last word of the beacon, but without the seed that
 // choice is blind (last-bet.test.ts); nothing that the site publishes or stores unsealed leads to an undrawn seed.
 // - Readers of the whole database (early-draw-reports.pg.test.ts): as members, since the site's key seals the seeds.

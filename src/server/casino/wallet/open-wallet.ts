@@ -119,7 +119,7 @@ const passing: ReadonlySet<WalletCode> = new Set<WalletCode>([
 
 const said = (code: BetRefusal['code']): WalletCode => (isSaid(code) ? saidFor[code] : 'BUSY')
 
-/** What a supplier hears for each refusal of a bet. */
+/** Maps each refusal of a bet to the code that the supplier gets. */
 const saidFor = {
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_FUNDS',
   MEMBER_BLOCKED: 'MEMBER_BLOCKED',
