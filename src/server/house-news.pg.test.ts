@@ -5,6 +5,7 @@ import type { BetId, FixtureId, MemberId, OutcomeId, RoundId, SportId } from '#d
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
+import { protoListChanged } from '#server/fixtures/fixture-news.ts'
 import { fixtureChanged, fixtureResult } from '#server/fixtures/fixtures.ts'
 import { liveReported } from '#server/fixtures/in-play/hear-live.ts'
 import { roundsChanged } from '#server/minigames/rounds/round-news.ts'
@@ -55,6 +56,7 @@ const samples: readonly Sample[] = [
     odds: [{ outcomeId: '1' as OutcomeId, odds: odds(190), version: 2, status: 'open' }],
   }),
   sample(fixtureResult, { fixtureId, revision: 1 }),
+  sample(protoListChanged, { sportId: 0 as SportId }),
   sample(roundsChanged, { opened: [], closed: [], drawn: [1 as RoundId], voided: [] }),
   sample(standingsChanged, { tournamentId: 1 }),
   sample(liveReported, { fixtureId, danger: null, stopReason: 'var', incidents: [] }),
