@@ -49,7 +49,7 @@ const columns = {
 } as const
 /** Minigame pages have their own column, cart and styles. */
 const playing = 'member-site/minigames/playing.ts'
-const CSS_MAX = 20_100
+const CSS_MAX = 20_500
 const CSS_MAX_OF_ROUNDS = CSS_MAX + 10_000
 const desk = ['app/route-table.ts', 'app/layouts/back-office-layout.tsx']
 
@@ -151,7 +151,7 @@ test.each([
 })
 
 test('keeps the first load of /minigame and of every game within its limit', () => {
-  expectWithin([...shell, playing], 218_900, CSS_MAX_OF_ROUNDS)
+  expectWithin([...shell, playing], 221_000, CSS_MAX_OF_ROUNDS)
 })
 
 const SCENES = 'member-site/minigames/scenes/'

@@ -6,8 +6,9 @@ import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { dayOf } from '../kit/lists/day-fields.tsx'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { day, listFilter, memberName } from '../kit/lists/list-filter.ts'
+import { listFilter, memberName } from '../kit/lists/list-filter.ts'
 import { AttendedList } from './attended-list.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { conditionWord, figureNames, figureWord } from './rule-words.ts'
@@ -41,7 +42,7 @@ const Standing = ({ rule }: { readonly rule: AttendanceRule }) => (
 export const Page = listDesk({
   title: '출석관리',
   call: attendanceOperatorContract.attended,
-  filter: listFilter({ day: day({ label: '출석일' }), name: memberName() }),
+  filter: listFilter({ day: dayOf({ label: '출석일' }), name: memberName() }),
   above: <RuleCard />,
   list: ({ attended }) => <AttendedList attended={attended} />,
   unit: '건',

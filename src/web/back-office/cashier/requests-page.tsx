@@ -4,7 +4,8 @@ import { type CashDirection, cashMethods } from '#domain/cashier/cash-request.ts
 import { formatFigure } from '#domain/korean-formats.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { fixedTo, listFilter, memberName, oneOf, viewOf } from '../kit/lists/list-filter.ts'
+import { fixedTo, listFilter, memberName, oneOf } from '../kit/lists/list-filter.ts'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { isDecision, RequestList, type Way } from './request-list.tsx'
 
 const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')

@@ -5,7 +5,8 @@ import { customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { call } from '#web/client/api/api.ts'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { listFilter, memberName, oneOf, viewOf } from '../kit/lists/list-filter.ts'
+import { listFilter, memberName, oneOf } from '../kit/lists/list-filter.ts'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { QuestionList } from './question-list.tsx'
 
 const views = { '': '답변대기', open: '진행중 전체', done: '답변완료' } as const

@@ -8,8 +8,9 @@ import { TextArea } from '#web/kit/controls/text-field.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { listFilter, viewOf } from '../kit/lists/list-filter.ts'
+import { listFilter } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 
 const reasons = ['본인 확인 후 안내', '정보 불일치', '중복 요청']

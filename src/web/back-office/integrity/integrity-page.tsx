@@ -7,7 +7,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { digits, listFilter, memberName, oneOf, viewOf } from '../kit/lists/list-filter.ts'
+import { digits, listFilter, memberName, oneOf } from '../kit/lists/list-filter.ts'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { CaseList } from './case-list.tsx'
 
 const ThresholdsDialog = lazyDialog(() => import('./thresholds-dialog.tsx'), 'ThresholdsDialog')

@@ -1,7 +1,8 @@
 import { BellRing } from 'lucide-react'
 import { type Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
-import { listFilter, viewOf } from '../kit/lists/list-filter.ts'
+import { listFilter } from '../kit/lists/list-filter.ts'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 

@@ -1,16 +1,7 @@
-import { DayField } from '#web/kit/controls/day-field.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
-import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { FilterBar } from './filter-bar.tsx'
-import {
-  type Control,
-  type Field,
-  type Fields,
-  type FilterValues,
-  type ListFilter,
-  WHOLE,
-} from './list-filter.ts'
+import type { Control, Field, Fields, FilterValues, ListFilter } from './list-filter.ts'
 import { TextFilters } from './text-filters.tsx'
 
 type FiltersProps<F extends Fields> = {
@@ -23,6 +14,8 @@ type Texts = Readonly<Record<string, string>>
 
 const textsOf = (values: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+const isAbove = (control: Control): boolean => control.kind === 'own' && control.place === 'above'
 
 /** Above these numbers of controls, phones draw two in a row, and fold them. */
 const PAIRED = 2
@@ -39,8 +32,8 @@ export function Filters<F extends Fields>({ of, values, onChange }: FiltersProps
     control.kind === 'text' ? [{ name, ...control }] : [],
   )
   const [views, inBar] = [
-    controls.filter(({ control }) => control.kind === 'tabs'),
-    controls.filter(({ control }) => control.kind !== 'tabs'),
+    controls.filter(({ control }) => isAbove(control)),
+    controls.filter(({ control }) => !isAbove(control)),
   ]
   const draw = (some: typeof controls) =>
     some.map(({ name, control }) => (
@@ -76,39 +69,11 @@ type PickedProps = {
 /** A control that applies at once. */
 function Picked({ name, control, values, onChange }: PickedProps) {
   const value = values[name] ?? ''
-  const pick = (picked: string) => onChange({ [name]: picked })
-  switch (control.kind) {
-    case 'text':
-      return null
-    case 'tabs':
-      return <Views control={control} value={value} onPick={pick} />
-    case 'choice':
-      return <Choice control={control} values={values} value={value} onPick={pick} />
-    case 'day': {
-      const { label, min = '', max = '' } = control
-      const [first, last] = [values[min], values[max]]
-      return (
-        <DayField
-          label={label}
-          value={value}
-          {...(first && { min: first })}
-          {...(last && { max: last })}
-          onChange={pick}
-        />
-      )
-    }
-  }
-}
-
-type ViewsProps = {
-  readonly control: Extract<Control, { readonly kind: 'tabs' }>
-  readonly value: string
-  readonly onPick: (picked: string) => void
-}
-
-function Views({ control: { label, words }, value, onPick }: ViewsProps) {
-  const tabs = Object.entries(words).map(([key, word]) => ({ key: key || WHOLE, label: word }))
-  return <Tabs label={label} tabs={tabs} value={value || WHOLE} onChange={onPick} />
+  const onPick = (picked: string) => onChange({ [name]: picked })
+  if (control.kind === 'own') return control.draw({ value, values, onPick })
+  if (control.kind === 'choice')
+    return <Choice control={control} values={values} value={value} onPick={onPick} />
+  return null
 }
 
 type ChoiceProps = {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { type Address, pageText, readDay, readId, readText } from './address.ts'
+import { type Address, pageText, readId, readText } from './address.ts'
 import { type AddressForm, useAddressFilter } from './use-address-filter.ts'
 
-type Words<V extends string> = Readonly<Record<V, string>>
+export type Words<V extends string> = Readonly<Record<V, string>>
 type Option = { readonly value: string; readonly label: string }
 
 /** How a field is drawn in the filter bar. Widths are classes for the desktop: `w-36`. */
@@ -22,9 +23,15 @@ export type Control =
       readonly digits?: boolean
       readonly width: string
     }
-  | { readonly kind: 'tabs'; readonly label: string; readonly words: Words<string> }
-  /** `min` and `max` name the fields of the period's other end. */
-  | { readonly kind: 'day'; readonly label: string; readonly min?: string; readonly max?: string }
+  /** A control of its own, so that only pages that use it load it; above the filter bar, or in it. */
+  | { readonly kind: 'own'; readonly place: 'above' | 'bar'; readonly draw: (drawn: OwnControl) => ReactNode }
+
+export type OwnControl = {
+  readonly value: string
+  /** The values of all fields. */
+  readonly values: Readonly<Record<string, string>>
+  readonly onPick: (picked: string) => void
+}
 
 /** One field of a list's filter. All values are texts, '' for none. */
 export type Field<V extends string = string> = {
@@ -63,6 +70,9 @@ export type ListFilter<F extends Fields> = {
   /** Without the page, as an export takes it. */
   readonly asked: (values: FilterValues<F>) => Asked<F>
 }
+
+/** How addresses name the value '', where another value is the usual one. */
+export const WHOLE = 'all'
 
 /** Other fields that a change of a field resets: another supplier resets the game. */
 type Resets<F> = { readonly [K in keyof F]?: readonly (keyof F)[] }
@@ -129,7 +139,8 @@ export function useListFilter<F extends Fields>(filter: ListFilter<F>) {
 const keysOf = <V extends string>(words: Words<V>) => Object.keys(words) as V[]
 const optionsOf = <V extends string>(words: Words<V>): readonly Option[] =>
   keysOf(words).map(value => ({ value, label: words[value] }))
-const readKey =
+/** Reads a key of these words. */
+export const readKey =
   <V extends string>(words: Words<V>) =>
   (text: string): V | undefined =>
     keysOf(words).find(key => key === text)
@@ -173,17 +184,6 @@ export function orderOf<V extends string>(words: Words<V>, usual: NoInfer<V>, la
   return { usual, read: readKey(words), excludes: false, control }
 }
 
-/** How tabs and addresses name the value '', which asks for all rows where another view is the usual one. */
-export const WHOLE = 'all'
-
-/** Parts of the list, as tabs above it. */
-export function viewOf<V extends string>(words: Words<V>, usual: NoInfer<V>, label: string): Field<V> {
-  const whole = keysOf(words).find(key => key === '')
-  const read = (text: string) =>
-    text === '' ? undefined : (readKey(words)(text) ?? (text === WHOLE ? whole : undefined))
-  return { usual, read, excludes: false, control: { kind: 'tabs', label, words } }
-}
-
 type Typed = Drawn & { readonly placeholder: string; readonly pattern?: RegExp }
 
 /** Typed text of at most `maxLength` characters; with a pattern, other texts count as none. */
@@ -204,14 +204,4 @@ export const memberName = (label = '이름'): Field =>
 export const digits = (maxLength: number, drawn: Typed): Field => {
   const { control, ...field } = text(maxLength, { pattern: /^\d*$/, ...drawn })
   return { ...field, ...(control?.kind === 'text' && { control: { ...control, digits: true } }) }
-}
-
-/** The first and the last day. */
-export const period = {
-  from: day({ label: '시작일', max: 'to' }),
-  to: day({ label: '종료일', min: 'from' }),
-} as const
-
-export function day(drawn: Omit<Extract<Control, { readonly kind: 'day' }>, 'kind'>): Field {
-  return { usual: '', read: readDay, excludes: true, control: { kind: 'day', ...drawn } }
 }

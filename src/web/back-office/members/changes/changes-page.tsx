@@ -1,8 +1,9 @@
 import { History } from 'lucide-react'
 import { changedByWords, changeFieldWords } from '#contract/back-office/members/member-change-words.ts'
 import { memberChangeContract } from '#contract/back-office/members/member-changes.ts'
+import { period } from '../../kit/lists/day-fields.tsx'
 import { listDesk } from '../../kit/lists/list-desk.tsx'
-import { listFilter, oneOf, period, text } from '../../kit/lists/list-filter.ts'
+import { listFilter, oneOf, text } from '../../kit/lists/list-filter.ts'
 import { ChangeList } from './change-list.tsx'
 
 /** 회원정보 변경이력: all changes of members' data, with the old values (handbook 6.3). */

@@ -1,8 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { transactionDeskContract } from '#contract/back-office/casino/transaction-desk.ts'
 import { transactionKindWords, transactionStateWords } from '#domain/casino/transaction-words.ko.ts'
+import { period } from '../../kit/lists/day-fields.tsx'
 import { listDesk } from '../../kit/lists/list-desk.tsx'
-import { idOf, listFilter, oneOf, period, text } from '../../kit/lists/list-filter.ts'
+import { idOf, listFilter, oneOf, text } from '../../kit/lists/list-filter.ts'
 import { useGameOptions, useSupplierOptions } from '../use-supplier-options.ts'
 import { TransactionList } from './transaction-list.tsx'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { digits, idOf, linkedId, listFilter, oneOf, orderOf, period, text, viewOf } from './list-filter.ts'
+import { period } from './day-fields.tsx'
+import { digits, idOf, linkedId, listFilter, oneOf, orderOf, text } from './list-filter.ts'
+import { viewOf } from './view-field.tsx'
 
 const useOptions = () => []
 const filter = listFilter(

@@ -1,0 +1,36 @@
+import { DayField } from '#web/kit/controls/day-field.tsx'
+import { readDay } from './address.ts'
+import type { Field } from './list-filter.ts'
+
+type Day = {
+  readonly label: string
+  /** The fields of the first and the last day that can be chosen. */
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day. */
+export const dayOf = ({ label, min = '', max = '' }: Day): Field => ({
+  ...{ usual: '', read: readDay, excludes: true },
+  control: {
+    ...{ kind: 'own', place: 'bar' },
+    draw: ({ value, values, onPick }) => {
+      const [first, last] = [values[min], values[max]]
+      return (
+        <DayField
+          label={label}
+          value={value}
+          {...(first && { min: first })}
+          {...(last && { max: last })}
+          onChange={onPick}
+        />
+      )
+    },
+  },
+})
+
+/** The first and the last day. */
+export const period = {
+  from: dayOf({ label: '시작일', max: 'to' }),
+  to: dayOf({ label: '종료일', min: 'from' }),
+} as const
