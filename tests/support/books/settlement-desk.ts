@@ -9,7 +9,6 @@ import type {
   OutcomeId,
   SportId,
 } from '#domain/ids.ts'
-import type { Instant } from '#domain/instant.ts'
 import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import { odds, winnings } from '#domain/odds.ts'
@@ -98,13 +97,22 @@ export function settlementDesk(database: Pick<TestDatabase, 'db' | 'url'>, clock
 
   /** Books in rounds, because a batch holds one bet per member. */
   const book = async (sketches: readonly BetSketch[]): Promise<BetId[]> => {
-    const bets = sketches.map(sketch => sketchedBet(newUuid(), sketch))
-    const ofMembers = [...Map.groupBy(bets, bet => bet.request.memberId).values()]
+    const ids: BetId[] = []
+    const ofMembers = [...Map.groupBy(sketches.entries(), ([, { member }]) => member).values()]
     for (let round = 0; ofMembers.some(own => own[round]); round++) {
-      const batch = ofMembers.flatMap(own => own[round] ?? [])
-      await database.db.transaction(tx => storeBets(tx, batch, clock.now()))
+      const batch = ofMembers.flatMap(own => own.slice(round, round + 1))
+      const stored = await database.db.transaction(tx =>
+        storeBets(
+          tx,
+          batch.map(([, sketch]) => sketch),
+          { clock, newUuid },
+        ),
+      )
+      batch.forEach(([index], at) => {
+        ids[index] = the(stored.slice(at))
+      })
     }
-    return bets.map(bet => bet.betId as BetId)
+    return ids
   }
   const newMembers = async (count: number, balance = 1_000_000): Promise<MemberId[]> => {
     const first = lastMember + 1
@@ -175,16 +183,24 @@ function the<T>([first]: readonly T[]): T {
   return first
 }
 
-type SketchedBet = ReturnType<typeof sketchedBet>
-
-/** Stores bets as betting does, without checking them. */
-async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
-  const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
-  const members = sorted.map(bet => bet.request.memberId)
-  const stakes = sorted.map(bet => bet.bet.stake)
+/**
+ * Stores bets as betting does, without checking them, and returns their ids. A bet gets its id once its wallet is
+ * locked: those who follow bets by their ids rely on that order.
+ */
+async function storeBets(
+  tx: Tx,
+  sketches: readonly BetSketch[],
+  { clock, newUuid }: Pick<SettlementDeps, 'clock' | 'newUuid'>,
+): Promise<readonly BetId[]> {
+  const now = clock.now()
+  const byMember = sketches.toSorted((one, other) => one.member - other.member)
+  const members = byMember.map(({ member }) => member)
+  const stakes = byMember.map(({ stake = STAKE }) => stake)
   const taken = await tx.one<{ members: readonly MemberId[] | null; balances: readonly number[] | null }>(sql`
     select members, balances
     from ledger_reserve(${members}::bigint[], ${stakes}::bigint[], ${timestamp(now)}::timestamptz)`)
+  const bets = sketches.map(sketch => sketchedBet(newUuid(), sketch))
+  const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
   // Without the settings of a booking, the planner may lock the wallets in any order.
   const left = new Map(taken.members?.map((member, index) => [member, taken.balances?.[index]]))
   const accepted = sorted.flatMap(bet => {
@@ -202,8 +218,10 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   }
   const stored = { heads: headColumns(accepted), picks, requests: requestColumns([]) }
   await bookBets(tx, stored, givenBackColumns([]), { takenAt: now, now })
+  return bets.map(({ betId }) => betId as BetId)
 }
 
+const STAKE = 10_000
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
 const NAMELESS: Named = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
 /** The payout rule of the baseline, and a numbering that stores no names. */
@@ -211,7 +229,7 @@ const RECORD = { payoutRule: 1, numberOf: () => 0 }
 
 function sketchedBet(
   betId: string,
-  { member, stake = 10_000, legs: sketches, bonus: folds, winningsMax, style = 'KR' }: BetSketch,
+  { member, stake = STAKE, legs: sketches, bonus: folds, winningsMax, style = 'KR' }: BetSketch,
 ) {
   const legs = sketches.map(aBettedLeg)
   const bonus: BonusPick | undefined =
