@@ -21,7 +21,7 @@ beforeAll(async () => {
   await offer(
     house,
     aMarket({ fixture: ULSAN, type: 21, line: 100, main: true, odds: [180, 200] }),
-    aMarket({ fixture: ULSAN, type: 64, line: -50, main: true, odds: [230, 160] }),
+    aMarket({ fixture: ULSAN, type: 45, line: 150, main: true, odds: [230, 160] }),
   )
 })
 
@@ -34,15 +34,15 @@ test('ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 shows parts of the match 
     .click()
   await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
   // The previous page shows the match too.
-  await gameOf(page, ULSAN).locator('[data-market="64"]').waitFor()
+  await gameOf(page, ULSAN).locator('[data-market="45"]').waitFor()
   expect(await page.locator('[data-fixture]').count()).toBe(1)
   const rows = gameOf(page, ULSAN).locator('[data-market]')
-  expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual(['21', '64'])
+  expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual(['21', '45'])
   expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 전반전·연장제외')
   expect(await gameOf(page, ULSAN).locator('[data-teams]').innerText()).toMatch(/울산 HD\s+VS\s+FC서울/)
   expect(await page.locator('[data-bonus-row]').count()).toBe(0)
   await pricesOf(page, ULSAN, 21).first().click()
-  await pricesOf(page, ULSAN, 64).first().click()
+  await pricesOf(page, ULSAN, 45).first().click()
   await showCart(page)
   expect(await picksOf(page).count()).toBe(1)
   await expect
