@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
+import { silentDrand } from '#tests/support/draws/silent-drand.ts'
 import { makeScratchFolder } from './ground/scratch-folder.ts'
 
 const PATIENCE = 60_000
@@ -71,7 +72,7 @@ test.each([
   ],
   [
     'an unreachable database',
-    { PORT: '0', DATABASE_URL: nobodyThere, HANPAN_KEY: 'ab'.repeat(32) },
+    { PORT: '0', DATABASE_URL: nobodyThere, HANPAN_KEY: 'ab'.repeat(32), HANPAN_DRAND: silentDrand },
     unreachable,
   ],
   [

@@ -15,6 +15,7 @@ import { makeDeps } from '#server/main.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { openSite } from '#server/site/site.ts'
+import { silentDrand } from './support/draws/silent-drand.ts'
 import { aBettor, anOfferedFixture, type Bettor, slip } from './support/facts/bettor.ts'
 
 const BETS = 1_000
@@ -45,6 +46,7 @@ async function startServerProcess(databaseUrl: string): Promise<{ process: Child
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       HANPAN_KEY: 'ab'.repeat(32),
+      HANPAN_DRAND: silentDrand,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

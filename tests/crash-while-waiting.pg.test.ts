@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
+import { silentDrand } from './support/draws/silent-drand.ts'
 import { aBettor, walletBalance } from './support/facts/bettor.ts'
 import { aLiveMatch, liveBet, liveSlip, untilWaiting, waitingBets } from './support/facts/live-match.ts'
 import { testClock } from './support/house/clock.ts'
@@ -30,6 +31,7 @@ async function startServer(): Promise<string> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       HANPAN_KEY: 'ab'.repeat(32),
+      HANPAN_DRAND: silentDrand,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

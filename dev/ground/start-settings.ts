@@ -4,6 +4,7 @@ import { readFeed } from '#server/feed-setting.ts'
 import { type Proxies, readProxies } from '#server/platform/http/proxies.ts'
 import { readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
 import {
+  beaconIsMissing,
   type Environment,
   keyIsMissing,
   type LogHeads,
@@ -45,16 +46,19 @@ export function readStartSettings(env: Environment): StartSettings {
   const houseKey = readHouseKey(env)
   // The embedded database and the key next to it are backed up together, or lost together.
   if (!houseKey && !playData && !isEmbedded) throw keyIsMissing()
+  const feed = readFeed(env, playData ? 'replay' : undefined)
+  const drand = readDrand(env)
+  if (!playData && !feed.playMode && !drand) throw beaconIsMissing()
   return {
     port: readPort(env),
     connections: readConnections(env),
     playData,
     houseKey,
     proxies: readProxies(env),
-    feed: readFeed(env, playData ? 'replay' : undefined),
+    feed,
     metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
     actHeads: actHeadsOf(env),
-    drand: readDrand(env),
+    drand,
     gateway: readGateway(env),
   }
 }

@@ -41,6 +41,17 @@ test.each([
   await expect(started).rejects.toThrow(WrongSetting)
 })
 
+test('MINI-089 with real money a site whose draws follow from its bets alone does not start', async () => {
+  const started = startServer({
+    databaseUrl: database.url,
+    port: 0,
+    logLevel: 'error',
+    houseKey: Buffer.alloc(32, 7),
+    rounds: {},
+  })
+  await expect(started).rejects.toThrow('HANPAN_DRAND is not set')
+})
+
 test('a busy node opens no more connections than its budget', async () => {
   const { port, close } = await startServer({
     databaseUrl: database.url,
@@ -49,6 +60,7 @@ test('a busy node opens no more connections than its budget', async () => {
     logLevel: 'silent',
     houseKey: Buffer.alloc(32, 7),
     connections: 15,
+    playMode: true,
     rounds: {},
   })
   const signUp = (n: number) =>

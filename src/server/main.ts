@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
 import {
+  beaconIsMissing,
   CONNECTIONS_USUAL,
   keyIsMissing,
   type LogHeads,
@@ -85,10 +86,12 @@ const IMAGE_FOLDER = join(import.meta.dirname, 'site/images')
 
 /**
  * Starts a node: migrates the database, opens HTTP, and resolves when requests are answered. Throws WrongSetting if
- * real members' data would be encrypted with a key from the source code.
+ * real members' data would be encrypted with a key from the source code, or if the house could choose draws for real
+ * money.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   checkHouseKey(options)
+  checkBeacon(options)
   makeObjectsYoung()
   const deps = makeDeps(options)
   const { db, clock, log } = deps
@@ -160,6 +163,15 @@ const roundOptions = (
 /** Throws WrongSetting without a secret key, except for play data. */
 function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 'playMode'>): void {
   if (!playMode && (!houseKey || houseKey.equals(playKey))) throw keyIsMissing()
+}
+
+/** Throws WrongSetting where rounds for real money would be drawn by the digest of bets alone. */
+function checkBeacon({
+  playMode,
+  rounds,
+  drand,
+}: Pick<ServerOptions, 'playMode' | 'rounds' | 'drand'>): void {
+  if (!playMode && rounds && !rounds.beacon && !drand) throw beaconIsMissing()
 }
 
 /** Number of connections that booking uses concurrently: three pre-match and two in play. */
@@ -244,6 +256,7 @@ async function main(): Promise<void> {
     ...(gateway ? { gateway } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)
+  checkBeacon(options)
   await reachDatabase(databaseUrl)
   const server = await startServer(options)
   process.stdout.write(`ready http://localhost:${server.port}\n`)

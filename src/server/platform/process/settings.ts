@@ -96,6 +96,12 @@ export const keyIsMissing = (): WrongSetting =>
     'HANPAN_KEY is not set: outside play data the site needs a key of its own, the same at every start. Make one by `openssl rand -hex 32`, or give the one that it has used so far (house.key in HANPAN_DATA).',
   )
 
+/** With real money, draws must depend on a value that the house does not know while bets are accepted (MINI-089). */
+export const beaconIsMissing = (): WrongSetting =>
+  new WrongSetting(
+    'HANPAN_DRAND is not set: with real money, the draws of the minigames need a beacon that the house cannot choose. Give a network of drand (docs/fairness.md).',
+  )
+
 /** Parses 32 bytes from 64 hexadecimal digits; undefined for anything else. */
 export const parseKey = (text: string): Buffer | undefined =>
   KEY_FORM.test(text) ? Buffer.from(text, 'hex') : undefined
