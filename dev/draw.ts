@@ -141,6 +141,7 @@ function payTable(name: string, round: string | undefined): unknown {
         won: exact(pick.chance.won),
         void: exact(pick.chance.void),
         edge: exact(pick.edge),
+        ...(pick.isClosed && { closed: true }),
       })),
     })),
   }

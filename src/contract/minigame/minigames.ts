@@ -124,12 +124,27 @@ const tablePick = z.object({
   edge: z.string(),
   edgePercent: z.number(),
 })
+/** The house edge of a market over many events; hundredths of a percent, rounded. */
+const eventEdge = z.object({
+  market: z.string(),
+  label: z.string(),
+  meanPercent: z.number(),
+  leastPercent: z.number(),
+  mostPercent: z.number(),
+  /** Share of the picks that are not offered because their fair price is above the highest price. */
+  closedPercent: z.number(),
+})
 const payTable = z.object({
   kind: z.string(),
   title: z.string(),
   /** The games with these prices. */
   games: z.array(z.object({ gameId: z.number().int(), title: z.string() })),
+  /** Without the picks that are not offered. */
   markets: z.array(z.object({ id: z.string(), label: z.string(), picks: z.array(tablePick) })),
+  /** For kinds whose events differ: edges over events of a whole day at current payout rates; empty otherwise. */
+  allEvents: z.array(eventEdge),
+  /** Number of these events. */
+  events: z.number().int(),
 })
 export type WirePayTable = z.output<typeof payTable>
 

@@ -17,7 +17,13 @@ export type KindRules<Draw, Facts> = {
   readonly markets: readonly MarketRule<Facts>[]
 }
 
-export type KindPick = { readonly id: string; readonly label: string; readonly odds: Odds }
+export type KindPick = {
+  readonly id: string
+  readonly label: string
+  readonly odds: Odds
+  /** Not offered in this event: its fair price is above the highest price. It keeps its place and is settled. */
+  readonly isClosed?: boolean
+}
 export type KindMarket = {
   readonly id: string
   readonly name: string
@@ -76,7 +82,12 @@ export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Dra
       id,
       name,
       label,
-      picks: picks.map(pick => ({ id: pick.id, label: pick.label, odds: odds(pick.odds) })),
+      picks: picks.map(pick => ({
+        id: pick.id,
+        label: pick.label,
+        odds: odds(pick.odds),
+        ...(pick.isClosed && { isClosed: true }),
+      })),
     })),
     draw: rules.draw,
     results: draw => resultsOf(rules, rules.facts(draw)),

@@ -5,6 +5,8 @@ export type PickRule<Facts> = {
   readonly label: string
   /** Default odds in hundredths (handbook 3.8). */
   readonly odds: number
+  /** True when it is not offered: its fair price is above the highest price that is sold. */
+  readonly isClosed?: boolean
   readonly wins: (facts: Facts) => boolean
   /** When the stake is returned, for example on a tie. */
   readonly voids?: (facts: Facts) => boolean

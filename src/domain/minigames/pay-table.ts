@@ -19,6 +19,8 @@ export type PickTable = {
   readonly odds: Odds
   readonly chance: Chance
   readonly edge: Fraction
+  /** Not offered: its fair price is above the highest price. */
+  readonly isClosed: boolean
 }
 
 export type MarketTable = {
@@ -49,7 +51,8 @@ export const payTable = <Facts>(
     picks: picks.map(pick => {
       const chance = chanceOf(pick, cases, all)
       const price = odds(pick.odds)
-      return { id: pick.id, label: pick.label, odds: price, chance, edge: houseEdge(chance, price) }
+      const edge = houseEdge(chance, price)
+      return { id: pick.id, label: pick.label, odds: price, chance, edge, isClosed: pick.isClosed ?? false }
     }),
   }))
 }

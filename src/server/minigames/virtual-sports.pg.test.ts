@@ -1,9 +1,11 @@
 // An event of virtual sports from opening to payment, through member and operator routes.
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import { assert } from '#domain/assert.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
+import { pickIdOf } from '#domain/minigames/pick-ids.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -90,7 +92,7 @@ test('VIRT-020 an event opens with its sides and its own prices, closes ten seco
   const kind = kinds['virtual-soccer'].at({ gameId: EUROCUPS, roundId: event.roundId })
   expect(event.event).toEqual(kind.event)
   expect(event.markets.map(({ bets }) => bets.map(({ betPrice }) => Math.round(betPrice * 100)))).toEqual(
-    kind.markets.map(({ picks }) => picks.map(({ odds }) => odds)),
+    kind.markets.map(({ picks }) => picks.filter(({ isClosed }) => !isClosed).map(({ odds }) => odds)),
   )
   const upcoming = await read(`virtual/upcoming?gameId=${EUROCUPS}`)
   expect(upcoming).toHaveLength(5)
@@ -100,6 +102,40 @@ test('VIRT-020 an event opens with its sides and its own prices, closes ten seco
   // Venues begin one after the other.
   const horses = await eventOf(VICTORIA)
   expect((horses.startsAt - event.startsAt) % (3 * MINUTE)).not.toBe(0)
+})
+
+test('handbook 3.7 a pick whose fair price is above 500.00 is not offered, and a bet on it is refused', async () => {
+  const round = await eventOf(VICTORIA)
+  const kind = kinds['virtual-horse'].at({ gameId: VICTORIA, roundId: round.roundId })
+  const closed = kind.markets.flatMap(({ id, picks }) =>
+    picks.filter(({ isClosed }) => isClosed).map(pick => ({ market: id, pick: pick.id })),
+  )
+  const [first] = closed
+  assert(first, 'an event with eight runners has such picks')
+  expect(
+    closed.filter(({ market, pick }) => offered(round, market).some(one => one.betName === pick)),
+  ).toEqual([])
+  const oddsId = pickIdOf(kinds['virtual-horse'], first) ?? ''
+  const body = {
+    ...{
+      memberId: member.memberId,
+      totalRatio: '500.00',
+      amounts: 10_000,
+      gameDetailType: 7,
+      betStyle: 'KR',
+    },
+    ...{ minigameId: VICTORIA, changeFlag: 0 },
+    bettings: [
+      {
+        ...{ betBaseline: '', betPrice: '500.00', fixtureId: round.id, oddsId, sportId: VICTORIA },
+        version: 1,
+      },
+    ],
+  }
+  const answer = await told(await house.post('virtual/betting', body, { token: member.token }))
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('해당 유형의 베팅은 현재 불가합니다.')
+  expect(await walletBalance(house, member)).toBe(1_000_000)
 })
 
 test('VIRT-019 VIRT-023 ROUTE-068 a bet on an event has game type 4, is settled by its draw, and shows the reason', async () => {

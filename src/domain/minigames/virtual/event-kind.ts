@@ -31,7 +31,10 @@ type EventKindRules<Event, Draw, Facts> = {
   readonly rulesOf: (event: Event) => EventRules<Draw, Facts>
 }
 
-/** Bounds of all prices: a lower price attracts no bets, a higher one could not be paid in full. */
+/**
+ * Bounds of all prices: a lower price attracts no bets, a higher one could not be paid in full. A pick whose
+ * fair price is above the highest one is not offered: at the highest price it would pay back too little.
+ */
 const EVENT_PRICE_MIN = 101
 const EVENT_PRICE_MAX = 50_000
 
@@ -98,7 +101,7 @@ const pricedRules = <Facts>(
     ...market,
     picks: picks.map(pick => ({
       ...pick,
-      odds: priceOf(waysOf(pick, cases), all, returns[market.id] ?? returned),
+      ...priceOf(waysOf(pick, cases), all, returns[market.id] ?? returned),
     })),
   }))
 }
@@ -110,8 +113,8 @@ const waysOf = <Facts>({ wins }: EventPick<Facts>, cases: readonly Case<Facts>[]
 }
 
 /** Odds in hundredths, rounded down, that pay back this percentage of the stakes at this chance. */
-function priceOf(ways: bigint, all: bigint, percent: number): number {
-  if (ways === 0n) return EVENT_PRICE_MAX
-  const price = Number((BigInt(percent) * all) / ways)
-  return Math.min(EVENT_PRICE_MAX, Math.max(EVENT_PRICE_MIN, price))
+function priceOf(ways: bigint, all: bigint, percent: number): { odds: number; isClosed: boolean } {
+  const paid = BigInt(percent) * all
+  if (paid > BigInt(EVENT_PRICE_MAX) * ways) return { odds: EVENT_PRICE_MAX, isClosed: true }
+  return { odds: Math.max(EVENT_PRICE_MIN, Number(paid / ways)), isClosed: false }
 }

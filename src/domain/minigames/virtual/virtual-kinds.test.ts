@@ -1,11 +1,14 @@
 // Virtual sports: checks prices against the handbook's tables, markets against draws, and recounts the
 // chances.
 import { expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import type { Fraction } from '#domain/fraction.ts'
 import { outcomes } from '#tests/support/draws/outcomes.ts'
 import { virtualBasketball } from '../kinds/virtual-basketball.ts'
 import { virtualDog, virtualHorse } from '../kinds/virtual-race.ts'
 import { virtualSoccer } from '../kinds/virtual-soccer.ts'
 import { kinds } from '../kinds.ts'
+import { countEdges } from './event-edges.ts'
 import { bellWeights } from './weights.ts'
 
 const pricesOf = (kind: (typeof kinds)[keyof typeof kinds], market: string) =>
@@ -99,18 +102,36 @@ test.each(virtual)(
         kind.markets.map(({ id, picks }) => [id, picks.map(pick => pick.id)]),
       )
       for (const { id, picks } of event.payTable())
-        for (const { id: pick, odds, edge } of picks) {
+        for (const { id: pick, odds, edge, isClosed } of picks) {
           const hundredths = (edge.numerator * 10_000n) / edge.denominator
-          const isRight =
-            hundredths >= 100n &&
-            odds >= EVENT_PRICE_MIN &&
-            odds <= EVENT_PRICE_MAX &&
-            (hundredths <= 1_600n || odds === EVENT_PRICE_MAX)
+          const isRight = isClosed
+            ? odds === EVENT_PRICE_MAX
+            : hundredths >= 100n && hundredths <= 1_600n && odds >= EVENT_PRICE_MIN && odds <= EVENT_PRICE_MAX
           expect({ id, pick, odds, isRight }).toMatchObject({ isRight: true })
         }
     }
   },
 )
+
+test('handbook 3.7 trifectas of dogs and horses keep the edge of their market over all events', () => {
+  for (const [id, most] of [
+    ['virtual-dog', 0.05],
+    ['virtual-horse', 0.4],
+  ] as const) {
+    const counting = countEdges()
+    for (const round of rounds) counting.add(kinds[id], round)
+    const found = counting.edges().find(({ market }) => market === 'trifecta')
+    assert(found, 'races have trifectas')
+    const share = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator)
+    const [mean, least, largest, closed] = [found.mean, found.least, found.most, found.closed].map(share)
+    // Prices are cut to hundredths, so that the edge is never below that of the market.
+    expect({ id, least }).toEqual({ id, least: 0.15 })
+    expect(mean).toBeCloseTo(0.15, 3)
+    expect(largest).toBeLessThan(0.152)
+    expect(closed).toBeGreaterThan(0)
+    expect(closed).toBeLessThan(most)
+  }
+})
 
 test('a higher payout rate raises the prices of its market only', () => {
   const [round] = rounds

@@ -99,7 +99,7 @@ function findOffer(
   const name = game && pickOfId(game.kind, pickId)
   const of = game?.kind.markets.find(({ id }) => id === name?.market)
   const named = of?.picks.find(({ id }) => id === name?.pick)
-  if (!name || !of || !named) return refuse({ code: 'MARKET_NOT_OFFERED' })
+  if (!name || !of || !named || named.isClosed) return refuse({ code: 'MARKET_NOT_OFFERED' })
   // The member's total may be cut or rounded differently in the last digit.
   if (Math.abs(totalOdds - seen) > 1) return refuse({ code: 'FORM_INVALID' })
   if (!terms || round?.termsVersion == null)

@@ -1,7 +1,7 @@
 import type { WirePayTable } from '#contract/minigame/minigames.ts'
 import type { Fraction } from '#domain/fraction.ts'
-import type { MarketTable } from '#domain/minigames/pay-table.ts'
-import { houseEdge } from '#domain/minigames/pay-table.ts'
+import { houseEdge, type MarketTable } from '#domain/minigames/pay-table.ts'
+import { countEdges, type EventEdge, sampleRounds } from '#domain/minigames/virtual/event-edges.ts'
 import type { Game, Games } from './games-state.ts'
 
 /** Exact pay tables of the shown games at current prices; games of one kind and price share a table. */
@@ -11,9 +11,17 @@ export type PayTables = { read(): Promise<readonly WirePayTable[]> }
 export function payTables(games: Pick<Games, 'all'>): PayTables {
   const counted = new Map<string, Promise<readonly MarketTable[]>>()
   let known: { readonly key: string; readonly tables: readonly WirePayTable[] } | undefined
+  const overEvents = new Map<string, Promise<readonly EventEdge[]>>()
   const count = async (kind: Game['kind']): Promise<readonly MarketTable[]> => {
-    await new Promise(resolve => void setImmediate(resolve))
+    await otherWork()
     return kind.payTable()
+  }
+  /** Edges over a day of events at the payout rates of a game. */
+  const edgesOf = (game: Game): Promise<readonly EventEdge[]> => {
+    const key = `${game.kind.id} ${JSON.stringify(game.terms.returns)}`
+    const edges = overEvents.get(key) ?? countEvents(game)
+    overEvents.set(key, edges)
+    return edges
   }
   // Concurrent calls share one computation per kind.
   const countOnce = (kind: Game['kind']): Promise<readonly MarketTable[]> => {
@@ -27,16 +35,39 @@ export function payTables(games: Pick<Games, 'all'>): PayTables {
       const key = shown.map(({ id, terms }) => `${id}:${terms.version}`).join()
       if (known?.key === key) return known.tables
       const tables: WirePayTable[] = []
-      const alike = Map.groupBy(shown, ({ kind, terms }) => `${kind.id} ${JSON.stringify(terms.prices)}`)
+      const alike = Map.groupBy(
+        shown,
+        ({ kind, terms }) => `${kind.id} ${JSON.stringify([terms.prices, terms.returns])}`,
+      )
       for (const [first, ...others] of alike.values())
-        if (first) tables.push(wireTable([first, ...others], await countOnce(first.kind)))
+        if (first) {
+          const markets = await countOnce(first.kind)
+          tables.push(
+            wireTable([first, ...others], markets, first.kind.event === null ? [] : await edgesOf(first)),
+          )
+        }
       known = { key, tables }
       return tables
     },
   }
 }
 
-function wireTable(games: readonly [Game, ...Game[]], markets: readonly MarketTable[]): WirePayTable {
+const otherWork = () => new Promise(resolve => void setImmediate(resolve))
+
+async function countEvents({ id, kind, terms }: Game): Promise<readonly EventEdge[]> {
+  const counting = countEdges()
+  for (const round of sampleRounds(id)) {
+    await otherWork()
+    counting.add(kind, round, terms.returns)
+  }
+  return counting.edges()
+}
+
+function wireTable(
+  games: readonly [Game, ...Game[]],
+  markets: readonly MarketTable[],
+  edges: readonly EventEdge[],
+): WirePayTable {
   const [{ kind, terms }] = games
   return {
     kind: kind.id,
@@ -45,21 +76,31 @@ function wireTable(games: readonly [Game, ...Game[]], markets: readonly MarketTa
     markets: markets.map(market => ({
       id: market.id,
       label: market.label,
-      picks: market.picks.map(pick => {
-        const price = terms.prices[market.id]?.[pick.id] ?? pick.odds
-        const edge = houseEdge(pick.chance, price)
-        return {
-          id: pick.id,
-          label: pick.label,
-          betPrice: price / 100,
-          chance: written(pick.chance.won),
-          chancePercent: hundredthsOfPercent(pick.chance.won),
-          voidChance: written(pick.chance.void),
-          edge: written(edge),
-          edgePercent: hundredthsOfPercent(edge),
-        }
-      }),
+      picks: market.picks
+        .filter(pick => !pick.isClosed)
+        .map(pick => {
+          const price = terms.prices[market.id]?.[pick.id] ?? pick.odds
+          const edge = houseEdge(pick.chance, price)
+          return {
+            id: pick.id,
+            label: pick.label,
+            betPrice: price / 100,
+            chance: written(pick.chance.won),
+            chancePercent: hundredthsOfPercent(pick.chance.won),
+            voidChance: written(pick.chance.void),
+            edge: written(edge),
+            edgePercent: hundredthsOfPercent(edge),
+          }
+        }),
     })),
+    allEvents: edges.map(({ market, label, mean, least, most, closed }) => ({
+      ...{ market, label },
+      meanPercent: hundredthsOfPercent(mean),
+      leastPercent: hundredthsOfPercent(least),
+      mostPercent: hundredthsOfPercent(most),
+      closedPercent: hundredthsOfPercent(closed),
+    })),
+    events: edges.length > 0 ? sampleRounds(games[0].id).length : 0,
   }
 }
 

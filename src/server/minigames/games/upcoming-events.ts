@@ -22,11 +22,13 @@ export const listUpcoming = (game: Game, now: Instant): UpcomingEvent[] =>
         drawsAt: round.drawsAt,
         event,
         marketNameKorean: main.label,
-        bets: main.picks.map(({ id, label, odds }) => ({
-          betName: id,
-          betNameKorean: label,
-          betPrice: odds / 100,
-        })),
+        bets: main.picks
+          .filter(pick => !pick.isClosed)
+          .map(({ id, label, odds }) => ({
+            betName: id,
+            betNameKorean: label,
+            betPrice: odds / 100,
+          })),
       },
     ]
   })

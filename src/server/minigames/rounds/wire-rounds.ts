@@ -27,22 +27,26 @@ export const wireDrawn = (game: Game, round: RoundRow): DrawnRound => ({
   results: [...(round.results ?? [])].map(wireResult),
 })
 
-/** A round with its markets. */
+/** A round with its markets. Leaves out picks that are not offered in this event. */
 export const wireOffered = (game: Game, round: RoundRow, markets: readonly KindMarket[]): OfferedRound => ({
   ...wireRound(game, round),
   event: game.kind.at(drawnRoundName(game, round.startsAt)).event,
-  markets: markets.map(market => ({
-    id: market.id,
-    marketName: market.name,
-    marketNameKorean: market.label,
-    bets: market.picks.map(pick => ({
-      id: pickIdOf(game.kind, { market: market.id, pick: pick.id }) ?? '',
-      betName: pick.id,
-      betNameKorean: pick.label,
-      betPrice: pick.odds / 100,
-      version: round.termsVersion,
-    })),
-  })),
+  markets: markets
+    .map(market => ({
+      id: market.id,
+      marketName: market.name,
+      marketNameKorean: market.label,
+      bets: market.picks
+        .filter(pick => !pick.isClosed)
+        .map(pick => ({
+          id: pickIdOf(game.kind, { market: market.id, pick: pick.id }) ?? '',
+          betName: pick.id,
+          betNameKorean: pick.label,
+          betPrice: pick.odds / 100,
+          version: round.termsVersion,
+        })),
+    }))
+    .filter(({ bets }) => bets.length > 0),
 })
 
 /** Copies the lists, so that the wire object shares none. */

@@ -70,7 +70,9 @@ export function splitNote(label: string): { readonly label: string; readonly not
 }
 
 const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => /\D\+\D/.test(marketNameKorean)
-const isLarge = ({ bets }: OfferedMarket): boolean => bets.length > ROW_PICKS_MAX
+/** Of a weak runner's trifectas few are offered; they stay with the others. */
+const isLarge = ({ id, bets }: OfferedMarket): boolean =>
+  bets.length > ROW_PICKS_MAX || id.startsWith('trifecta-')
 const firstWord = ({ marketNameKorean }: OfferedMarket): string => marketNameKorean.split(' ')[0] ?? ''
 
 /** Large markets that exist once for each winner of a race share a card; others have their own. */

@@ -31,6 +31,8 @@ function tableOf(kind: keyof typeof kinds): WirePayTable {
         ...{ chancePercent: 2443, voidChance: '0', edge: '-1/40', edgePercent: -250 },
       })),
     })),
+    allEvents: [],
+    events: 0,
   }
 }
 

@@ -15,10 +15,49 @@ export function PayTable({ table }: PayTableProps) {
       <p className="px-5 py-3 text-sm text-dim mobile:px-4">
         적용 게임 <span className="text-text">{table.games.map(game => game.title).join(', ')}</span>
       </p>
+      {table.allEvents.length > 0 && <AllEvents table={table} />}
       {isPhone ? <Listed table={table} /> : <InColumns table={table} />}
     </div>
   )
 }
+
+/** Edges over a whole day of events, because the table below is of one event only. */
+const AllEvents = ({ table: { title, allEvents, events } }: PayTableProps) => (
+  <div className="border-t border-line" data-all-events={events}>
+    <p className="px-5 py-3 text-sm text-dim mobile:px-4">
+      <b className="text-text">모든 경기의 하우스 엣지</b> 하루의 경기 480개 가운데 고르게 뽑은 {events}개에서
+      파는 선택을 모두 계산했습니다. 정당한 배당이 상한 500.00을 넘는 선택은 팔지 않습니다.
+    </p>
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{title} 모든 경기의 하우스 엣지</caption>
+      <thead className="bg-s2 text-xs text-dim">
+        <tr>
+          <Head left>항목</Head>
+          <Head>평균</Head>
+          <Head>최소–최대</Head>
+          <Head>안 파는 선택</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {allEvents.map(edge => (
+          <tr key={edge.market} className="border-t border-line">
+            <th scope="row" className="px-3.5 py-2 text-left font-semibold">
+              {edge.label}
+            </th>
+            <td className={figureClass}>{percent(edge.meanPercent)}</td>
+            <td className={`${figureClass} text-dim`}>
+              {percent(edge.leastPercent)}–{percent(edge.mostPercent)}
+            </td>
+            <td className={`${figureClass} text-dim`}>
+              {edge.closedPercent === 0 ? '-' : percent(edge.closedPercent)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="border-t border-line px-5 py-3 text-sm text-dim mobile:px-4">예시 경기</p>
+  </div>
+)
 
 /** Two lines per pick where seven columns don't fit. */
 const Listed = ({ table: { markets } }: PayTableProps) =>
