@@ -742,6 +742,21 @@ create table casino_last_call (
   constraint casino_last_call_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
 );
 
+create table casino_player (
+  supplier_id smallint not null,
+  member_id bigint not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  old_name text,
+  old_name_until timestamp with time zone,
+  constraint casino_player_check CHECK (((name ~ '^p[0-9a-f]{32}$'::text) AND ((old_name IS NULL) = (old_name_until IS NULL)))),
+  constraint casino_player_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint casino_player_name_key UNIQUE (supplier_id, name),
+  constraint casino_player_old_name_key UNIQUE (supplier_id, old_name),
+  constraint casino_player_pkey PRIMARY KEY (supplier_id, member_id),
+  constraint casino_player_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
 create table casino_provider (
   id smallint not null,
   code text not null,
@@ -791,6 +806,7 @@ create table casino_session (
   launched_at timestamp with time zone not null,
   entered_at timestamp with time zone,
   ended_at timestamp with time zone,
+  answer text,
   constraint casino_session_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
   constraint casino_session_pkey PRIMARY KEY (id),
   constraint casino_session_token_hash_key UNIQUE (token_hash)
@@ -832,8 +848,10 @@ create table casino_transaction (
   answer text not null,
   at timestamp with time zone not null,
   description text,
+  digest text,
   constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND (state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
   constraint casino_transaction_description_check CHECK (((description IS NULL) OR ((kind = 'bet'::text) AND ((char_length(description) >= 1) AND (char_length(description) <= 100))))),
+  constraint casino_transaction_digest_check CHECK ((char_length(digest) = 43)),
   constraint casino_transaction_pkey PRIMARY KEY (supplier_id, ref)
 );
 
@@ -3502,16 +3520,17 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
+CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_digests text[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, answer, at)
-  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.answer, p_at
+  insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, digest, answer, at)
+  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.digest, t.answer, p_at
   from (
     select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_members) as member_id,
-      unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount, unnest(p_answers) as answer
+      unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount,
+      unnest(p_digests) as digest, unnest(p_answers) as answer
   ) t
   where t.ref is not null;
 
@@ -3574,7 +3593,7 @@ begin
     ) call
     left join lateral (
       select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
-        'betRef', t.bet_ref, 'answer', t.answer) as row
+        'betRef', t.bet_ref, 'digest', t.digest, 'answer', t.answer) as row
       from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref offset 0
     ) known on true
     left join lateral (
@@ -3583,22 +3602,24 @@ begin
       offset 0
     ) named on true
     left join lateral (
-      select r.id, r.state from casino_round r where r.id = named.round_id offset 0
+      select r.id, r.ref, r.state from casino_round r where r.id = named.round_id offset 0
     ) of_bet on true
     left join lateral (
-      select r.id, r.state from casino_round r
+      select r.id, r.ref, r.state from casino_round r
       where named.round_id is null and r.supplier_id = call.supplier_id and r.member_id = call.member_id
         and r.ref = call.round_ref
       offset 0
     ) of_ref on true
     cross join lateral (
-      select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.state, of_ref.state) as state
+      select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.ref, of_ref.ref) as ref,
+        coalesce(of_bet.state, of_ref.state) as state
     ) found
     cross join lateral (
       select case
-        when found.id is not null then json_build_object('id', found.id, 'state', found.state, 'isNew', false)
+        when found.id is not null then 
+          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false)
         when call.round_ref is not null then
-          json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true)
+          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true)
         end as row
     ) round
     cross join lateral (

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { onBenchGround } from '#dev/bench/load/bench-ground.ts'
 import { assert } from '#domain/assert.ts'
-import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import { listPlayers } from '#server/casino/players/players.sql.ts'
+import { listSuppliers, putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
 import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
 import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.ts'
@@ -64,8 +64,11 @@ export const ownClient = (port: number) =>
 export async function compareBooks({ db }: Deps, { balances }: Conformed): Promise<readonly string[]> {
   const { faults } = await verifyLedger(db)
   const wrong: string[] = []
+  const supplier = (await listSuppliers(db)).find(({ code }) => code === 'conformance')
+  assert(supplier, 'the supplier is connected')
+  const members = await listPlayers(db, supplier.id, [...balances.keys()])
   for (const [user, expected] of balances) {
-    const memberId = memberOfSupplierName(user)
+    const memberId = members.get(user)
     const { wallet } = memberId ? await loadBalances(db, memberId) : { wallet: undefined }
     if (wallet !== expected) wrong.push(`${user}: the ledger has ${wallet}, the calls make ${expected}`)
   }

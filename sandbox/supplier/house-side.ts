@@ -123,7 +123,7 @@ const endingOf = ({ ref, account, user, game, round }: Bet, at: number) => ({
 function refusalText(code: string): string {
   if (/FUNDS|MONEY/.test(code)) return '보유금액이 부족합니다.'
   if (/LIMIT/.test(code)) return '이용한도에 도달했습니다. 회원정보에서 이용한도를 확인해 주세요.'
-  if (/SESSION|TOKEN/.test(code))
+  if (/SESSION|TOKEN|MEMBER_UNKNOWN|USER_UNKNOWN/.test(code))
     return '로그인이 끝났거나 다른 게임이 열렸습니다. 사이트에서 게임을 다시 열어 주세요.'
   if (/MAINTENANCE/.test(code)) return '점검중 입니다.'
   return '지금은 베팅할 수 없습니다.'

@@ -53,7 +53,9 @@ export class Supplier {
 
   /** Opens a session with a launch token; undefined when the house does not know it. */
   async open(account: string, token: string, game: string): Promise<Session | undefined> {
-    const entered = await this.#house.walletOf(account).enter(token)
+    const wallet = this.#house.walletOf(account)
+    // The answer may have been lost. The same token gets it again.
+    const entered = await wallet.enter(token).catch(() => wallet.enter(token))
     if (!entered) return undefined
     const { user, nickname, session } = entered
     return this.#begin({ account, user, nickname, walletSession: session, game })

@@ -17,7 +17,7 @@ begin
     ) call
     left join lateral (
       select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
-        'betRef', t.bet_ref, 'answer', t.answer) as row
+        'betRef', t.bet_ref, 'digest', t.digest, 'answer', t.answer) as row
       from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref offset 0
     ) known on true
     left join lateral (
@@ -26,22 +26,24 @@ begin
       offset 0
     ) named on true
     left join lateral (
-      select r.id, r.state from casino_round r where r.id = named.round_id offset 0
+      select r.id, r.ref, r.state from casino_round r where r.id = named.round_id offset 0
     ) of_bet on true
     left join lateral (
-      select r.id, r.state from casino_round r
+      select r.id, r.ref, r.state from casino_round r
       where named.round_id is null and r.supplier_id = call.supplier_id and r.member_id = call.member_id
         and r.ref = call.round_ref
       offset 0
     ) of_ref on true
     cross join lateral (
-      select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.state, of_ref.state) as state
+      select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.ref, of_ref.ref) as ref,
+        coalesce(of_bet.state, of_ref.state) as state
     ) found
     cross join lateral (
       select case
-        when found.id is not null then json_build_object('id', found.id, 'state', found.state, 'isNew', false)
+        when found.id is not null then 
+          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false)
         when call.round_ref is not null then
-          json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true)
+          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true)
         end as row
     ) round
     cross join lateral (

@@ -5,6 +5,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { HOUR, instant, SECOND } from '#domain/instant.ts'
 import { sidesOf } from '#server/casino/desk/days/check-day.ts'
 import { listOwnOfDay } from '#server/casino/desk/days/days.sql.ts'
+import { listPlayers } from '#server/casino/players/players.sql.ts'
 import { supplierClient } from '#server/casino/suppliers/supplier-client.ts'
 import { openSuppliers } from '#server/casino/suppliers/suppliers-state.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -166,7 +167,8 @@ async function compareWith(deps: Deps, supplier: Compared): Promise<SandboxPlaye
   const span = { from: instant(now - HOUR), before: instant(now + HOUR) }
   const reported = await supplierClient(deps).report(supplier, { from: span.from, to: span.before })
   if (!reported) return { bets: 0, faults: [`${supplier.code}: gives no report`] }
-  const theirs = sidesOf(reported, span)
+  const names = reported.map(({ user }) => user)
+  const theirs = sidesOf(reported, await listPlayers(deps.db, supplier.id, names), span)
   const refs = theirs.map(({ ref }) => ref)
   const ours = await listOwnOfDay(deps.db, { supplierId: supplier.id, ...span, refs })
   const compared = compareDay(ours, theirs)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { suppliedStatus } from './judge-ending.ts'
+import {
+  type Ending,
+  type EndingFacts,
+  judgeEnding,
+  type Resolution,
+  type RoundBet,
+  suppliedStatus,
+} from './judge-ending.ts'
 
 test.each([
   [0, 'lost'],
@@ -8,4 +15,81 @@ test.each([
   [1_001, 'won'],
 ] as const)('CASINO-008 a payout of %i for a stake of 1,000 is %s', (payout, status) => {
   expect(suppliedStatus(1_000, payout)).toBe(status)
+})
+
+const MEMBER = 7
+const aBet = (ref: string, resolution: Resolution | null): RoundBet => ({
+  ...{ ref, betId: ref, stake: 1_000, revision: 0 },
+  ...{ resolution, status: resolution === null ? 0 : 1, payout: resolution === null ? null : 0 },
+})
+const ending = (more: Partial<Ending> = {}): Ending => ({
+  ...{ kind: 'win', betRef: 'b', round: 'r', amount: 500, endsRound: false },
+  ...more,
+})
+/** A round `r` with a bet `b`. */
+const facts = (resolution: Resolution | null, more: Partial<EndingFacts> = {}): EndingFacts => ({
+  bet: { state: 'done', kind: 'bet', memberId: MEMBER },
+  memberId: MEMBER,
+  round: { ref: 'r', state: 'open', isNew: false },
+  bets: [aBet('b', resolution)],
+  ...more,
+})
+const stored = (state: 'refused' | 'tombstone'): Partial<EndingFacts> => ({
+  bet: { state, kind: 'bet', memberId: MEMBER },
+  round: { ref: 'r', state: 'open', isNew: true },
+  bets: [],
+})
+const nothing: Partial<EndingFacts> = { bet: null, round: { ref: 'r', state: 'open', isNew: true }, bets: [] }
+
+type Case = readonly [string, Partial<Ending>, EndingFacts, string]
+test.each<Case>([
+  ['a win of an open bet', {}, facts(null), 'ok'],
+  ['a win of a bet lost by the end of its round', {}, facts('end'), 'ok'],
+  ['a second win', {}, facts('win'), 'BET_RESOLVED'],
+  ['a win after a refund', {}, facts('refund'), 'BET_REFUNDED'],
+  ['a win of an unknown bet', {}, facts(null, nothing), 'BET_UNKNOWN'],
+  ['a win of a refused bet', {}, facts(null, stored('refused')), 'BET_UNKNOWN'],
+  ['a win of a bet refunded before it came', {}, facts(null, stored('tombstone')), 'BET_REFUNDED'],
+  ['a refund of an open bet', { kind: 'refund' }, facts(null), 'ok'],
+  ['a second refund', { kind: 'refund' }, facts('refund'), 'BET_REFUNDED'],
+  ['a refund after a win', { kind: 'refund' }, facts('win'), 'BET_RESOLVED'],
+  ['a refund of an unknown bet', { kind: 'refund' }, facts(null, nothing), 'ok'],
+  ['a refund of a refused bet', { kind: 'refund' }, facts(null, stored('refused')), 'ok'],
+  ['another refund of an unknown bet', { kind: 'refund' }, facts(null, stored('tombstone')), 'BET_REFUNDED'],
+  ['a win in another round', { round: 'x' }, facts(null), 'ROUND_MISMATCH'],
+  ['a win in another round, after a win', { round: 'x' }, facts('win'), 'ROUND_MISMATCH'],
+  ['a refund in another round', { kind: 'refund', round: 'x' }, facts(null), 'ROUND_MISMATCH'],
+  ["the house's own refund", { kind: 'refund', round: undefined }, facts(null), 'ok'],
+  [
+    "a win of another member's bet",
+    { round: 'x' },
+    facts(null, { bet: { state: 'done', kind: 'bet', memberId: 8 } }),
+    'TRANSACTION_CONFLICT',
+  ],
+  [
+    'a win that names a win',
+    {},
+    facts(null, { bet: { state: 'done', kind: 'win', memberId: MEMBER } }),
+    'TRANSACTION_CONFLICT',
+  ],
+  ['a win of a whole round', { betRef: undefined }, facts(null, { bet: null }), 'ok'],
+  ['a win of a round lost by its end', { betRef: undefined }, facts('end', { bet: null }), 'ok'],
+  ['a win of a round that was won', { betRef: undefined }, facts('win', { bet: null }), 'BET_RESOLVED'],
+  ['a win of a refunded round', { betRef: undefined }, facts('refund', { bet: null }), 'BET_REFUNDED'],
+  ['a win of a round without bets', { betRef: undefined }, facts(null, nothing), 'BET_UNKNOWN'],
+  ['the end of a round', { kind: 'end', betRef: undefined }, facts(null, { bet: null }), 'ok'],
+  ['the end of an unknown round', { kind: 'end', betRef: undefined }, facts(null, nothing), 'ROUND_UNKNOWN'],
+])('%s', (_, asked, known, says) => {
+  const verdict = judgeEnding(ending(asked), known)
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(says)
+})
+
+test('a win of a whole round is booked on its first open bet', () => {
+  const bets = [aBet('a', 'win'), aBet('b', null), aBet('c', null)]
+  const verdict = judgeEnding(ending({ betRef: undefined, amount: 700 }), facts(null, { bet: null, bets }))
+  const paid = verdict.ok ? verdict.ended.map(({ bet, payout }) => [bet.ref, payout]) : []
+  expect(paid).toEqual([
+    ['b', 700],
+    ['c', 0],
+  ])
 })

@@ -1,10 +1,12 @@
 import { assert } from '../assert.ts'
-import type { WalletCode } from './wallet-answer.ts'
+import type { WalletCode } from './wallet-codes.ts'
 
 /** A win, a refund or the end of a round, as reported by the supplier. */
 export type Ending = {
   readonly kind: 'win' | 'refund' | 'end'
   readonly betRef: string | undefined
+  /** The round that the call names; undefined for the house's own refunds. */
+  readonly round: string | undefined
   readonly amount: number
   /** No more transactions follow in the round. */
   readonly endsRound: boolean
@@ -32,7 +34,12 @@ export type EndingFacts = {
     readonly memberId: number
   } | null
   readonly memberId: number
-  readonly round: { readonly state: 'open' | 'settled' | 'cancelled'; readonly isNew: boolean } | null
+  /** The round of the bet that the call names, or else the one that the call names. */
+  readonly round: {
+    readonly ref: string
+    readonly state: 'open' | 'settled' | 'cancelled'
+    readonly isNew: boolean
+  } | null
   readonly bets: readonly RoundBet[]
 }
 
@@ -73,9 +80,18 @@ const no = (code: WalletCode): EndingVerdict => ({ ok: false, code })
 export function judgeEnding(ending: Ending, facts: EndingFacts): EndingVerdict {
   if (facts.bet && (facts.bet.memberId !== facts.memberId || facts.bet.kind !== 'bet'))
     return no('TRANSACTION_CONFLICT')
+  if (isOfOtherRound(ending, facts)) return no('ROUND_MISMATCH')
   if (ending.kind === 'refund') return judgeRefund(ending, facts)
   return ending.kind === 'win' ? judgeWin(ending, facts) : judgeEnd(facts)
 }
+
+/** Whether the bet that the call names was taken in another round than the call names (rule 14). */
+const isOfOtherRound = ({ betRef, round: named }: Ending, { bet, round }: EndingFacts): boolean =>
+  betRef !== undefined &&
+  bet?.state === 'done' &&
+  named !== undefined &&
+  round !== null &&
+  round.ref !== named
 
 function judgeWin(ending: Ending, { bet, bets }: EndingFacts): EndingVerdict {
   const { betRef, amount } = ending
@@ -83,12 +99,14 @@ function judgeWin(ending: Ending, { bet, bets }: EndingFacts): EndingVerdict {
     const open = bets.filter(({ resolution }) => resolution === null)
     const taken = open.length > 0 ? open : bets.filter(({ resolution }) => resolution === 'end')
     if (bets.length === 0) return no('BET_UNKNOWN')
-    return taken.length === 0 ? no('BET_RESOLVED') : wins(ending, bets, taken, amount)
+    if (taken.length > 0) return wins(ending, bets, taken, amount)
+    return no(bets.every(({ resolution }) => resolution === 'refund') ? 'BET_REFUNDED' : 'BET_RESOLVED')
   }
   if (bet?.state === 'tombstone') return no('BET_REFUNDED')
   const named = bets.find(one => one.ref === betRef)
   if (bet?.state !== 'done' || !named) return no('BET_UNKNOWN')
-  if (named.resolution === 'win' || named.resolution === 'refund') return no('BET_RESOLVED')
+  if (named.resolution === 'win') return no('BET_RESOLVED')
+  if (named.resolution === 'refund') return no('BET_REFUNDED')
   return wins(ending, bets, [named], amount)
 }
 

@@ -12,6 +12,7 @@ import { openCasinoDesk } from './desk/open-casino-desk.ts'
 import { mountWallet } from './dialects/wallet-door.ts'
 import { casinoRoutes } from './lobby/casino.routes.ts'
 import { ownRoundRoutes } from './lobby/own-round.routes.ts'
+import { knownPlayers } from './players/known-players.ts'
 import { supplierClient } from './suppliers/supplier-client.ts'
 import { openSuppliers, type Suppliers } from './suppliers/suppliers-state.ts'
 import { openCallLog } from './wallet/call-log.ts'
@@ -45,7 +46,8 @@ export async function openCasino(deps: CasinoDeps): Promise<Casino> {
   const wallet = openWallet(deps)
   const callLog = openCallLog(deps)
   const client = supplierClient(deps)
-  const desk = openCasinoDesk({ ...deps, suppliers, client, wallet })
+  const players = knownPlayers(deps)
+  const desk = openCasinoDesk({ ...deps, suppliers, client, wallet, players })
   return {
     features: [
       feature(casinoContract, casinoRoutes({ ...deps, suppliers, client })),
@@ -54,7 +56,7 @@ export async function openCasino(deps: CasinoDeps): Promise<Casino> {
     ],
     backgrounds: [callLog.background, ...desk.backgrounds],
     suppliers,
-    mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog }),
+    mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog, players }),
     figures: wallet.figures,
     drained: wallet.drained,
     close: async () => {

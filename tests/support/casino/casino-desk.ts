@@ -1,7 +1,7 @@
 import { type Convention, walletClient } from '#dev/conformance/wallet-client.ts'
 import { assert } from '#domain/assert.ts'
-import { supplierNameOf } from '#domain/casino/supplier-name.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { putPlayer } from '#server/casino/players/players.sql.ts'
 import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
 import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
@@ -111,5 +111,15 @@ export const clientOf = ({ origin, clock }: House, convention: Convention) =>
     now: () => clock.now(),
   })
 
-export const userOf = supplierNameOf
+/** The name that the supplier of a convention knows a member by; the member has opened one of its games. */
+export async function userOf(
+  { app, deps }: House,
+  memberId: MemberId,
+  convention: Convention,
+): Promise<string> {
+  const supplier = app.casino.suppliers.find(convention)
+  assert(supplier, 'the suppliers are connected')
+  return deps.db.transaction(tx => putPlayer(tx, { supplierId: supplier.id, memberId }, deps.clock.now()))
+}
+
 export const newRef = (kind = 't') => `${kind}-${nextRef()}`

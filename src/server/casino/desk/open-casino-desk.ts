@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
+import type { KnownPlayers } from '../players/known-players.ts'
 import type { SupplierClient } from '../suppliers/supplier-client.ts'
 import type { Suppliers } from '../suppliers/suppliers-state.ts'
 import type { Wallet } from '../wallet/open-wallet.ts'
@@ -23,6 +24,7 @@ type CasinoDeskDeps = Deps & {
   readonly suppliers: Suppliers
   readonly client: SupplierClient
   readonly wallet: Wallet
+  readonly players: KnownPlayers
   /** Connections for operators' queries. */
   readonly deskDb: Db
 }

@@ -1,34 +1,14 @@
 import { z } from 'zod'
-import { supplierNameOf } from '#domain/casino/supplier-name.ts'
-import type { WalletAnswer, WalletCode } from '#domain/casino/wallet-answer.ts'
+import { refused, type WalletAnswer } from '#domain/casino/wallet-answer.ts'
+import { walletCodes } from '#domain/casino/wallet-codes.ts'
 import type { ReadCall, WalletDialect } from './dialect.ts'
-import { betDescription, memberName, reference, sessionName, wholeWon } from './read-fields.ts'
+import { betDescription, namesOtherCurrency, reference, sessionName, wholeWon } from './read-fields.ts'
 
-/** Error numbers of this convention. */
-const numbers: Readonly<Record<WalletCode, number>> = {
-  INVALID_TOKEN: 11,
-  SESSION_ENDED: 12,
-  MEMBER_UNKNOWN: 21,
-  MEMBER_BLOCKED: 22,
-  GAME_UNKNOWN: 23,
-  INSUFFICIENT_FUNDS: 31,
-  LIMIT_REACHED: 32,
-  TRANSACTION_CONFLICT: 41,
-  BET_UNKNOWN: 42,
-  BET_REFUNDED: 43,
-  BET_RESOLVED: 44,
-  ROUND_CLOSED: 45,
-  ROUND_UNKNOWN: 46,
-  MAINTENANCE: 91,
-  BUSY: 92,
-  BAD_REQUEST: 99,
-}
-
-const transaction = { trans_guid: reference, user_id: memberName, round_id: reference }
+const transaction = { trans_guid: reference, user_id: reference, round_id: reference }
 
 const schema = z.discriminatedUnion('command', [
   z.object({ command: z.literal('authenticate'), token: z.string().min(1).max(100) }),
-  z.object({ command: z.literal('balance'), user_id: memberName }),
+  z.object({ command: z.literal('balance'), user_id: reference }),
   z.object({
     command: z.literal('bet'),
     ...transaction,
@@ -48,7 +28,6 @@ const schema = z.discriminatedUnion('command', [
     command: z.literal('cancel'),
     ...transaction,
     bet_guid: reference,
-    amount: wholeWon.default(0),
   }),
   z.object({ command: z.literal('end_round'), ...transaction }),
 ])
@@ -57,7 +36,7 @@ const write = (answer: WalletAnswer): string =>
   JSON.stringify(
     answer.ok
       ? { result: 0, data: { balance: answer.balance, currency: 'KRW' } }
-      : { result: numbers[answer.code], message: answer.code },
+      : { result: walletCodes[answer.code].command, message: answer.code },
   )
 
 /** One path and a field `command`: authenticate, balance, bet, win, cancel, end_round. Refusals are numbers. */
@@ -65,16 +44,17 @@ export const commandDialect: WalletDialect = {
   paths: [''],
   read: (_path, body) => {
     const parsed = schema.safeParse(body)
-    return parsed.success
-      ? meaning(parsed.data)
-      : { kind: 'unreadable', body: write({ ok: false, code: 'BAD_REQUEST' }) }
+    if (!parsed.success) return { kind: 'refused', body: write(refused('BAD_REQUEST')) }
+    return namesOtherCurrency(body)
+      ? { kind: 'refused', body: write(refused('WRONG_CURRENCY')) }
+      : meaning(parsed.data)
   },
   reported: () => write,
-  authenticated: (_body, { memberId, nickname, session, balance, game }) =>
+  authenticated: (_body, { user, nickname, session, balance, game }) =>
     JSON.stringify({
       result: 0,
       data: {
-        user_id: supplierNameOf(memberId),
+        user_id: user,
         nickname,
         session_id: session,
         game_id: game.code,
@@ -91,10 +71,11 @@ function meaning(asked: z.output<typeof schema>): ReadCall {
     case 'authenticate':
       return { kind: 'authenticate', token: asked.token }
     case 'balance':
-      return { kind: 'balance', memberId: asked.user_id }
+      return { kind: 'balance', user: asked.user_id }
     case 'bet':
       return {
         kind: 'bet',
+        user: asked.user_id,
         call: {
           kind: 'bet',
           ...callOf(asked),
@@ -105,7 +86,7 @@ function meaning(asked: z.output<typeof schema>): ReadCall {
         },
       }
     case 'win':
-      return ending({
+      return ending(asked.user_id, {
         ...callOf(asked),
         kind: 'win',
         betRef: asked.bet_guid,
@@ -113,23 +94,29 @@ function meaning(asked: z.output<typeof schema>): ReadCall {
         endsRound: asked.round_end,
       })
     case 'cancel':
-      return ending({
+      return ending(asked.user_id, {
         ...callOf(asked),
         kind: 'refund',
         betRef: asked.bet_guid,
-        amount: asked.amount,
+        amount: 0,
         endsRound: false,
       })
     case 'end_round':
-      return ending({ ...callOf(asked), kind: 'end', betRef: undefined, amount: 0, endsRound: true })
+      return ending(asked.user_id, {
+        ...{ ...callOf(asked), kind: 'end', betRef: undefined },
+        ...{ amount: 0, endsRound: true },
+      })
   }
 }
 
-const ending = (call: Extract<ReadCall, { kind: 'ending' }>['call']): ReadCall => ({ kind: 'ending', call })
+const ending = (user: string, call: Extract<ReadCall, { kind: 'ending' }>['call']): ReadCall => ({
+  kind: 'ending',
+  user,
+  call,
+})
 
-const callOf = ({ trans_guid, user_id, round_id }: z.output<z.ZodObject<typeof transaction>>) => ({
+const callOf = ({ trans_guid, round_id }: z.output<z.ZodObject<typeof transaction>>) => ({
   ref: trans_guid,
-  memberId: user_id,
   round: round_id,
   render: write,
 })

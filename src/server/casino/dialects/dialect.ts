@@ -1,19 +1,27 @@
 import type { WalletAnswer } from '#domain/casino/wallet-answer.ts'
-import type { MemberId } from '#domain/ids.ts'
 import type { CasinoGame } from '../suppliers/suppliers.sql.ts'
 import type { BetCall, EndCall, Render } from '../wallet/wallet-call.ts'
 
 /** A supplier's request in the wallet's terms, whatever its dialect. */
 export type ReadCall =
   | { readonly kind: 'authenticate'; readonly token: string }
-  | { readonly kind: 'balance'; readonly memberId: MemberId }
-  | { readonly kind: 'bet'; readonly call: Omit<BetCall, 'supplierId' | 'isClosed'> }
-  | { readonly kind: 'ending'; readonly call: Omit<EndCall, 'supplierId'> }
-  /** The request cannot be understood; `body` is the response that says so. */
-  | { readonly kind: 'unreadable'; readonly body: string }
+  | { readonly kind: 'balance'; readonly user: string }
+  | {
+      readonly kind: 'bet'
+      readonly user: string
+      readonly call: Omit<BetCall, 'supplierId' | 'memberId' | 'isClosed'>
+    }
+  | {
+      readonly kind: 'ending'
+      readonly user: string
+      readonly call: Omit<EndCall, 'supplierId' | 'memberId'>
+    }
+  /** The request cannot be understood, or names another currency; `body` is the response that says so. */
+  | { readonly kind: 'refused'; readonly body: string }
 
 export type Authenticated = {
-  readonly memberId: MemberId
+  /** The supplier's name of the member. */
+  readonly user: string
   readonly nickname: string
   readonly session: string
   readonly balance: number
@@ -25,10 +33,9 @@ export type WalletDialect = {
   /** Paths below the supplier's own path; their method is POST. */
   readonly paths: readonly string[]
   read(path: string, body: unknown): ReadCall
-  /** Writes an answer to `authenticate`, `balance` and calls refused before the wallet. */
   /** Writes the answer to a call that has not arrived, when its effect was learnt from a report. */
   reported(ref: string): Render
   authenticated(body: unknown, who: Authenticated): string
   balance(body: unknown, balance: number): string
-  refusal(body: unknown, answer: Extract<WalletAnswer, { ok: false }>): string
+  refusal(body: unknown, answer: WalletAnswer): string
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
 
 /** A supplier's own identifier; its format fits PostgreSQL and logs. */
 export const reference = z.string().regex(/^[\w.:-]{1,80}$/)
@@ -7,12 +6,13 @@ export const reference = z.string().regex(/^[\w.:-]{1,80}$/)
 /** Whole won; a larger figure is a mistake. */
 export const wholeWon = z.number().int().min(0).max(1_000_000_000_000)
 
-/** A member's id, parsed from the name that suppliers use. */
-export const memberName = z.string().transform((name, context) => {
-  const memberId = memberOfSupplierName(name)
-  if (memberId === undefined) context.addIssue({ code: 'custom', message: 'no member' })
-  return memberId ?? z.NEVER
-})
+const named = z.object({ currency: z.unknown() })
+
+/** Whether a call names another currency than won, in which all amounts are (rule 15). */
+export function namesOtherCurrency(body: unknown): boolean {
+  const currency = named.safeParse(body).data?.currency
+  return currency !== undefined && currency !== 'KRW'
+}
 
 /**
  * A supplier's text of a bet: one line of 1 to 100 printable characters, without spaces at its ends. Anything else is

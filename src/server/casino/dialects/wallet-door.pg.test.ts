@@ -114,6 +114,28 @@ test.each(conventions)(
   },
 )
 
+test.each(conventions)(
+  'in the convention %s only won are accepted where a call names a currency',
+  async convention => {
+    players.set(convention, await enterGame(house, member.memberId, { convention }))
+    const path = betPath[convention]
+    const before = await walletBalance(house, member)
+    const other = { command: '"result":24', transactions: '"status":"RS_ERROR_WRONG_CURRENCY"' }[convention]
+    for (const currency of ['USD', 'krw', '', null, 410, {}]) {
+      const { status, body } = await send(convention, JSON.stringify({ ...aBet(convention), currency }), {
+        path,
+      })
+      expect([currency, status, body]).toEqual([currency, 200, expect.stringContaining(other)])
+    }
+    expect(await walletBalance(house, member)).toBe(before)
+    const won = await send(convention, JSON.stringify({ ...aBet(convention), currency: 'KRW', more: [1] }), {
+      path,
+    })
+    expect(won.body).toContain('"balance"')
+    expect(await walletBalance(house, member)).toBe(before - 1_000)
+  },
+)
+
 test('stores a call with a character that the database refuses without it, and the calls after it', async () => {
   expect((await send('command', '{}', { path: 'odd%00path', signed: 'odd\u0000path' })).status).toBe(400)
   await send('command', '{"x":"\u0000"}')

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '#domain/casino/wallet-answer.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { maskedName } from '#domain/members/masked.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { isDatabaseAway } from '#server/platform/postgres/database-away.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { isValidName, type KnownPlayers } from '../players/known-players.ts'
 import type { Supplier, Suppliers } from '../suppliers/suppliers-state.ts'
 import { authenticate } from '../wallet/authenticate.ts'
 import type { CallLog } from '../wallet/call-log.ts'
@@ -16,6 +18,7 @@ export type WalletDoorDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly suppliers: Suppliers
   readonly wallet: Wallet
   readonly callLog: CallLog
+  readonly players: KnownPlayers
 }
 
 type Said = {
@@ -102,14 +105,16 @@ async function sayTo(
   if (!dialect.paths.includes(path)) return { status: 404, body: '{"error":"NOT_FOUND"}' }
   const body = parsed(raw)
   const call = dialect.read(path, body)
-  const told = toldOf(call)
+  const ref = call.kind === 'bet' || call.kind === 'ending' ? { ref: call.call.ref } : {}
   try {
-    return { status: 200, body: await respond(deps, supplier, dialect, { call, body }), ...told }
+    const memberId = await memberOf(deps, supplier, call)
+    const said = await respond(deps, supplier, dialect, { call, body, memberId })
+    return { status: 200, body: said, ...ref, ...(memberId !== undefined && { memberId }) }
   } catch (fault) {
     // Without a wallet answer the supplier repeats the call, which is right here.
     if (isDatabaseAway(fault)) deps.log.warn({ err: fault }, 'the wallet cannot reach the database')
     else deps.log.error({ err: fault, supplier: supplier.code, path }, 'a call of a supplier')
-    return { status: 503, body: '{"error":"UNAVAILABLE"}', ...told }
+    return { status: 503, body: '{"error":"UNAVAILABLE"}', ...ref }
   }
 }
 
@@ -126,44 +131,58 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-function toldOf(call: ReadCall): Pick<Said, 'ref' | 'memberId'> {
-  if (call.kind === 'balance') return { memberId: call.memberId }
-  return call.kind === 'bet' || call.kind === 'ending'
-    ? { ref: call.call.ref, memberId: call.call.memberId }
-    : {}
+/** The member whom a call names; undefined when the supplier does not know the member (rule 13). */
+async function memberOf(
+  { players, clock }: Pick<WalletDoorDeps, 'players' | 'clock'>,
+  supplier: Supplier,
+  call: ReadCall,
+): Promise<MemberId | undefined> {
+  if (call.kind === 'refused' || call.kind === 'authenticate') return undefined
+  const player = await players.find(supplier.id, call.user)
+  const purpose = call.kind === 'ending' ? 'ending' : 'any'
+  return player && isValidName(player, purpose, clock.now()) ? player.memberId : undefined
+}
+
+type Asked = {
+  readonly call: ReadCall
+  readonly body: unknown
+  readonly memberId: MemberId | undefined
 }
 
 async function respond(
   deps: WalletDoorDeps,
   supplier: Supplier,
   dialect: WalletDialect,
-  { call, body }: { readonly call: ReadCall; readonly body: unknown },
+  { call, body, memberId }: Asked,
 ): Promise<string> {
   const { wallet, suppliers } = deps
   const supplierId = supplier.id
-  switch (call.kind) {
-    case 'unreadable':
-      return call.body
-    case 'authenticate': {
-      const entered = await authenticate(deps, { supplierId, token: call.token })
-      const offered = entered && suppliers.game(entered.gameId)
-      const balance = entered && (await wallet.balance(entered.memberId))
-      if (!entered || !offered || balance === undefined)
-        return dialect.refusal(body, { ok: false, code: 'INVALID_TOKEN' })
-      return dialect.authenticated(body, { ...entered, session: entered.id, balance, game: offered.game })
-    }
-    case 'balance': {
-      const balance = await wallet.balance(call.memberId)
-      return balance === undefined
-        ? dialect.refusal(body, { ok: false, code: 'MEMBER_UNKNOWN' })
-        : dialect.balance(body, balance)
-    }
-    case 'bet': {
-      const offered = suppliers.gameOf(supplierId, call.call.game)
-      if (!offered) return call.call.render(refused('GAME_UNKNOWN'))
-      return wallet.bet({ ...call.call, supplierId, isClosed: !offered.isOpen }, offered.game)
-    }
-    case 'ending':
-      return (await wallet.end({ ...call.call, supplierId })).body
+  if (call.kind === 'refused') return call.body
+  if (call.kind === 'authenticate') return enter(deps, supplier, dialect, { token: call.token, body })
+  const unknown = refused('MEMBER_UNKNOWN')
+  if (call.kind === 'balance') {
+    const balance = memberId === undefined ? undefined : await wallet.balance(memberId)
+    return balance === undefined ? dialect.refusal(body, unknown) : dialect.balance(body, balance)
   }
+  if (memberId === undefined) return call.call.render(unknown)
+  if (call.kind === 'ending') return (await wallet.end({ ...call.call, supplierId, memberId })).body
+  const offered = suppliers.gameOf(supplierId, call.call.game)
+  const bet = { ...call.call, supplierId, memberId, isClosed: offered?.isOpen === false }
+  return wallet.bet(bet, offered?.game)
+}
+
+/** Redeems a launch token. Other suppliers know the member's nickname too, so they get it masked. */
+async function enter(
+  deps: WalletDoorDeps,
+  supplier: Supplier,
+  dialect: WalletDialect,
+  { token, body }: { readonly token: string; readonly body: unknown },
+): Promise<string> {
+  const answer = await authenticate(deps, { supplierId: supplier.id, token }, (session, balance) => {
+    const { id, user, nickname, gameId } = session
+    const offered = deps.suppliers.game(gameId)
+    const entered = { user, nickname: maskedName(nickname), session: id, balance }
+    return offered && dialect.authenticated(body, { ...entered, game: offered.game })
+  })
+  return answer ?? dialect.refusal(body, refused('INVALID_TOKEN'))
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { casinoContract } from '#contract/casino/casino.ts'
 import type { RouteRefusal } from '#contract/wire/route.ts'
 import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
-import { supplierNameOf } from '#domain/casino/supplier-name.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -50,7 +49,7 @@ export async function launchGame(
   const { game, supplier } = entered.value
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const id = newUuid()
-  await db.transaction(tx =>
+  const user = await db.transaction(tx =>
     beginCasinoSession(tx, {
       id,
       tokenHash: hashLaunchToken(token),
@@ -60,7 +59,7 @@ export async function launchGame(
       at: clock.now(),
     }),
   )
-  const url = await client.launch(supplier, { token, user: supplierNameOf(member.memberId), game: game.code })
+  const url = await client.launch(supplier, { token, user, game: game.code })
   if (url !== undefined) return accept({ launch_url: url })
   await dropSession(db, id)
   return refuse({ code: 'GAME_IN_MAINTENANCE' })

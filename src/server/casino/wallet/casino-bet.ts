@@ -1,4 +1,4 @@
-import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import type { WalletCode } from '#domain/casino/wallet-codes.ts'
 import type { AcceptedBet, JudgedHead, RequestHead } from '#server/bets/bets.ts'
 import type { BetCall } from './wallet-call.ts'
 

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
-import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import type { WalletCode } from '#domain/casino/wallet-codes.ts'
 import { HOUR, type Instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
 import { isKindClosed } from '../is-kind-closed.ts'
 import type { CasinoBetRequest, CasinoRefusal, JudgedCasinoBet } from './casino-bet.ts'
-import { isSameCall } from './same-call.ts'
+import { isAwaited, isSameCall } from './same-call.ts'
 import { storedCasinoBets } from './stored-bets.sql.ts'
 import type { BetCall } from './wallet-call.ts'
 import { type CallFacts, listCallFacts } from './wallet-facts.sql.ts'
@@ -82,6 +82,7 @@ function judgeCall(
   { known, round, session }: CallFacts,
   { member, isClosed, now }: Standing,
 ): Result<JudgedCasinoBet, CasinoRefusal> {
+  if (known && isAwaited(call, known)) return no('BET_REFUNDED')
   if (known)
     return isSameCall(call, known)
       ? refuse({ code: 'WALLET_KNOWN', body: known.answer })

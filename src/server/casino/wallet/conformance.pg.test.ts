@@ -31,7 +31,9 @@ test.each([
     })
     expect({ seed: result.seed, faults: result.faults }).toEqual({ seed, faults: [] })
     for (const member of members)
-      expect(await walletBalance(house, member)).toBe(result.balances.get(userOf(member.memberId)))
+      expect(await walletBalance(house, member)).toBe(
+        result.balances.get(await userOf(house, member.memberId, convention)),
+      )
     expect((await verifyLedger(database.db)).faults).toEqual([])
   },
 )

@@ -3,6 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { int2Array, int8Array, textArray, uuidArray } from '#server/platform/postgres/binary-arrays.ts'
 import { prepared, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { digestOf } from './same-call.ts'
 import type { EndCall } from './wallet-call.ts'
 
 /** A completed call as stored under its number. */
@@ -73,8 +74,8 @@ export async function applyCalls(
           ${int2Array(stored, one => one.call.supplierId)}::smallint[], ${textArray(stored, one => one.call.ref)}::text[],
           ${textArray(stored, one => one.call.kind)}::text[], ${int8Array(stored, one => one.call.memberId)}::bigint[],
           ${int8Array(stored, one => one.round)}::bigint[], ${textArray(stored, one => one.call.betRef)}::text[],
-          ${int8Array(stored, one => one.call.amount)}::bigint[], ${textArray(stored, one => one.answer)}::text[],
-          ${textArray(stored, one => one.stone)}::text[],
+          ${int8Array(stored, one => one.call.amount)}::bigint[], ${textArray(stored, one => digestOf(one.call))}::text[],
+          ${textArray(stored, one => one.answer)}::text[], ${textArray(stored, one => one.stone)}::text[],
           ${int2Array(inOrder, row => row.supplierId)}::smallint[], ${textArray(inOrder, row => row.bet.ref)}::text[],
           ${textArray(inOrder, row => row.resolution)}::text[], ${textArray(inOrder, row => row.by)}::text[],
           ${int8Array(rounds, one => one.round)}::bigint[], ${textArray(rounds, one => one.roundBecomes)}::text[],

@@ -1,5 +1,5 @@
-import type { WalletCode } from '#domain/casino/wallet-answer.ts'
 import { refused } from '#domain/casino/wallet-answer.ts'
+import { type WalletCode, walletCodes } from '#domain/casino/wallet-codes.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { gameTypeCode, SLOT_CODE } from '#domain/sports/game-type.ts'
@@ -35,7 +35,8 @@ export type WalletDeps = Omit<PlacingDeps, 'site'> & {
 export type Wallet = {
   /** The member's spendable balance in won; undefined without a wallet. */
   balance(memberId: MemberId): Promise<number | undefined>
-  bet(call: BetCall, game: CasinoGame): Promise<string>
+  /** Without a game the supplier has none of that code. */
+  bet(call: BetCall, game: CasinoGame | undefined): Promise<string>
   end(call: EndCall): Promise<Answered>
   figures(): PlacingFigures
   drained(): Promise<void>
@@ -65,7 +66,10 @@ export function openWallet({ bookingDb, ...deps }: WalletDeps): Wallet {
   })
   return {
     balance: async memberId => (await loadPurses(deps.db, [memberId])).get(memberId)?.wallet,
-    bet: (call, game) => placeBet(placingDeps, placings[game.kind], call, game),
+    bet: (call, game) =>
+      game
+        ? placeBet(placingDeps, placings[game.kind], call, game)
+        : refuseBet(placingDeps, call, 'GAME_UNKNOWN'),
     end: async call => {
       const busy = refused('BUSY')
       return (await ends.submit(call)) ?? { answer: busy, body: call.render(busy) }
@@ -101,21 +105,22 @@ async function placeBet(
   if (placed.ok) return render({ ok: true, balance: placed.value.balance })
   if (placed.refusal.code === 'WALLET_KNOWN') return placed.refusal.body
   const says = placed.refusal.code === 'WALLET' ? placed.refusal.says : said(placed.refusal.code)
-  const body = render(refused(says))
-  if (passing.has(says)) return body
-  if ((await storeRefusedBet(deps.db, call, { answer: body, at: deps.clock.now() })) === 1) return body
-  // Another call was stored under the same number meanwhile: its answer counts.
-  const known = await findTransaction(deps.db, call.supplierId, call.ref)
-  return known && isSameCall(call, known) ? known.answer : render(refused('TRANSACTION_CONFLICT'))
+  return refuseBet(deps, call, says)
 }
 
-/** Codes that are temporary, or don't concern this number; they are not stored. */
-const passing: ReadonlySet<WalletCode> = new Set<WalletCode>([
-  'BUSY',
-  'BAD_REQUEST',
-  'TRANSACTION_CONFLICT',
-  'MEMBER_UNKNOWN',
-])
+/** Returns the refusal of a bet, and stores it under the bet's number where it is final. */
+async function refuseBet(
+  deps: Pick<WalletDeps, 'clock'> & { readonly db: Db },
+  call: BetCall,
+  says: WalletCode,
+): Promise<string> {
+  const body = call.render(refused(says))
+  if (!walletCodes[says].isStored) return body
+  if ((await storeRefusedBet(deps.db, call, { answer: body, at: deps.clock.now() })) === 1) return body
+  // Another call was stored under the same number before: its answer counts.
+  const known = await findTransaction(deps.db, call.supplierId, call.ref)
+  return known && isSameCall(call, known) ? known.answer : call.render(refused('TRANSACTION_CONFLICT'))
+}
 
 const said = (code: BetRefusal['code']): WalletCode => (isSaid(code) ? saidFor[code] : 'BUSY')
 

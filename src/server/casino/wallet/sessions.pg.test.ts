@@ -19,6 +19,8 @@ const database = useDatabase({ poolSize: 12 })
 const house = useHouse(database)
 
 const START = 1_000_000
+const other = { command: 'transactions', transactions: 'command' } as const
+const tokenCodes = { command: 'INVALID_TOKEN', transactions: 'RS_ERROR_INVALID_TOKEN' }
 const sessionCodes = { command: 'SESSION_ENDED', transactions: 'RS_ERROR_TOKEN_EXPIRED' }
 let member: Bettor
 let player: Player
@@ -102,12 +104,49 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
   })
 
-  test('a launch token is valid once and for a minute', async () => {
+  test('a launch token is valid for a minute, whether or not it was used', async () => {
     const token = await launchToken(house, member.memberId, { convention })
     expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: true, balance: START })
-    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
     const late = await launchToken(house, member.memberId, { convention })
     house.clock.advance(61_000)
     expect(await call({ kind: 'authenticate', token: late })).toMatchObject({ ok: false })
+    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
+  })
+
+  test('the same token gets the same answer again, also at once and after the balance has changed', async () => {
+    const earlier = bet()
+    await call(earlier)
+    house.clock.advance(1)
+    const token = await launchToken(house, member.memberId, { convention })
+    const told = await Promise.all(Array.from({ length: 6 }, () => call({ kind: 'authenticate', token })))
+    expect(told[0]).toMatchObject({ ok: true, balance: START - 1_000 })
+    expect(await call(win(earlier.ref, 5_000))).toMatchObject({ ok: true, balance: START + 4_000 })
+    house.clock.advance(59_000)
+    const bodies = [...told, await call({ kind: 'authenticate', token })].map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test.each([
+    ['a bet of the session', (session: string) => call(bet({ session }))],
+    ['a refused bet of the session', (session: string) => call({ ...bet({ session }), amount: START * 2 })],
+    ['another game', () => launchToken(house, member.memberId, { convention, game: 'slot' })],
+    ['another supplier', () => launchToken(house, member.memberId, { convention: other[convention] })],
+    ['a logout', () => endLogin('logout')],
+  ])('after %s the token opens nothing again', async (_, happens) => {
+    const token = await launchToken(house, member.memberId, { convention })
+    const { session = '' } = await call({ kind: 'authenticate', token })
+    await happens(session)
+    expect(await call({ kind: 'authenticate', token })).toMatchObject({
+      ok: false,
+      code: tokenCodes[convention],
+    })
+  })
+
+  test('a token is refused at another supplier, before and after it was used', async () => {
+    const token = await launchToken(house, member.memberId, { convention })
+    const stranger = clientOf(house, other[convention])
+    expect(await stranger.call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
+    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: true })
+    expect(await stranger.call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
   })
 })

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { int2Array, int4Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
 import { prepared, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { AcceptedCasinoBet } from './casino-bet.ts'
+import { digestOf } from './same-call.ts'
 import type { BetCall } from './wallet-call.ts'
 
 const answerOf = ({ request, balance }: AcceptedCasinoBet): string => {
@@ -23,6 +24,7 @@ export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql =>
       unnest(${textArray(accepted, one => (one.bet.opensRound ? one.request.call.round : undefined))}::text[]) as new_round,
       unnest(${int4Array(accepted, one => one.request.gameId)}::integer[]) as game_id,
       unnest(${int8Array(accepted, one => one.bet.stake)}::bigint[]) as amount,
+      unnest(${textArray(accepted, one => digestOf(one.request.call))}::text[]) as digest,
       unnest(${textArray(accepted, answerOf)}::text[]) as answer,
       unnest(${textArray(accepted, one => one.request.call.description)}::text[]) as description
   ), opened as (
@@ -30,26 +32,34 @@ export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql =>
     select b.round_id, b.supplier_id, (select members from given)[b.place], b.new_round, b.game_id, (select at from given)
     from of_suppliers b where b.new_round is not null
   ), taken as (
-    insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_id, amount, answer,
-      description, at)
+    insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_id, amount, digest,
+      answer, description, at)
     select b.supplier_id, b.ref, 'bet', 'done', (select members from given)[b.place], b.round_id,
-      (select ids from given)[b.place], b.amount, b.answer, b.description, (select at from given)
+      (select ids from given)[b.place], b.amount, b.digest, b.answer, b.description, (select at from given)
     from of_suppliers b
   )`
 
-/** Stores a refused bet with its answer, unless its number is in use by now. */
+/**
+ * Stores a refused bet with its answer, also in the place of the tombstone that its refund left. Returns 0 when another
+ * call has the number by now.
+ */
 export const storeRefusedBet = (
   queries: Queries,
-  { supplierId, ref, memberId, amount, description }: BetCall,
+  call: BetCall,
   { answer, at }: { readonly answer: string; readonly at: Instant },
-) =>
-  queries.run(
+) => {
+  const { supplierId, ref, memberId, amount, description } = call
+  return queries.run(
     prepared(
       'casino_refused',
       sql`
-        insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, description, at)
-        values (${supplierId}::smallint, ${ref}, 'bet', 'refused', ${memberId}::bigint, ${amount}::bigint, ${answer},
-          ${description ?? null}, ${timestamp(at)}::timestamptz)
-        on conflict do nothing`,
+        insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, digest, answer, description, at)
+        values (${supplierId}::smallint, ${ref}, 'bet', 'refused', ${memberId}::bigint, ${amount}::bigint,
+          ${digestOf(call)}, ${answer}, ${description ?? null}, ${timestamp(at)}::timestamptz)
+        on conflict (supplier_id, ref) do update set amount = excluded.amount, digest = excluded.digest,
+          answer = excluded.answer, description = excluded.description
+        where casino_transaction.state = 'tombstone' and casino_transaction.digest is null
+          and casino_transaction.member_id = excluded.member_id`,
     ),
   )
+}

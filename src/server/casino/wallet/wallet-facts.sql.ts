@@ -10,11 +10,14 @@ export type KnownTransaction = {
   readonly memberId: MemberId
   readonly amount: number
   readonly betRef: string | null
+  /** Of the call's words; null for an old row, and for a tombstone whose bet has not arrived. */
+  readonly digest: string | null
   readonly answer: string
 }
 
 export type KnownRound = {
   readonly id: number
+  readonly ref: string
   readonly state: 'open' | 'settled' | 'cancelled'
   /** It does not exist yet. */
   readonly isNew: boolean
@@ -98,7 +101,8 @@ export const findTransaction = (queries: Queries, supplierId: number, ref: strin
     prepared(
       'casino_transaction',
       sql`
-        select t.kind, t.state, t.member_id as "memberId", t.amount, t.bet_ref as "betRef", t.answer
+        select t.kind, t.state, t.member_id as "memberId", t.amount, t.bet_ref as "betRef", t.digest,
+          t.answer
         from casino_transaction t where t.supplier_id = ${supplierId}::smallint and t.ref = ${ref}`,
     ),
   )

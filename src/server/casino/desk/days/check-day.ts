@@ -1,11 +1,12 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { compareDay, type SidedTransaction } from '#domain/casino/compare-day.ts'
-import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { HOUR, type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { listPlayers } from '../../players/players.sql.ts'
 import type { ReportedTransaction, SupplierClient } from '../../suppliers/supplier-client.ts'
 import type { Suppliers } from '../../suppliers/suppliers-state.ts'
 import { keepDay, listOwnOfDay, type Span } from './days.sql.ts'
@@ -46,7 +47,8 @@ export async function checkDay(
   if (!span || !isDayOver(day, clock.now())) return refuse({ code: 'DAY_NOT_OVER' })
   const reported = await client.report(supplier, { from: span.from - AROUND, to: span.before + AROUND })
   if (!reported) return refuse({ code: 'SUPPLIER_SILENT' })
-  const theirs = sidesOf(reported, span)
+  const names = [...new Set(reported.map(({ user }) => user))]
+  const theirs = sidesOf(reported, await listPlayers(deskDb, supplierId, names), span)
   const ours = await listOwnOfDay(deskDb, { supplierId, ...span, refs: theirs.map(({ ref }) => ref) })
   const { differences, ...sums } = compareDay(ours, theirs)
   if (differences.length > 0)
@@ -61,13 +63,14 @@ export async function checkDay(
 /** Returns a supplier's report as one side of a comparison; entries in the margin around the day are marked. */
 export const sidesOf = (
   reported: readonly ReportedTransaction[],
+  members: ReadonlyMap<string, MemberId>,
   { from, before }: Span,
 ): readonly SidedTransaction[] =>
   reported.map(one => ({
     ref: one.ref,
     kind: one.kind,
     betRef: one.betRef,
-    memberId: memberOfSupplierName(one.user) ?? null,
+    memberId: members.get(one.user) ?? null,
     amount: one.amount,
     isOfDay: one.at >= from && one.at < before,
   }))

@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
 import type { BetWord } from '#domain/casino/unresolved.ts'
-import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import type { WalletCode } from '#domain/casino/wallet-codes.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { dialects } from '../../dialects/dialects.ts'
+import type { KnownPlayers } from '../../players/known-players.ts'
 import type { ReportedBet, SupplierClient } from '../../suppliers/supplier-client.ts'
 import type { Supplier, Suppliers } from '../../suppliers/suppliers-state.ts'
 import type { Wallet } from '../../wallet/open-wallet.ts'
@@ -15,6 +15,7 @@ export type AskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly suppliers: Pick<Suppliers, 'all'>
   readonly client: Pick<SupplierClient, 'bet'>
   readonly wallet: Pick<Wallet, 'end'>
+  readonly players: KnownPlayers
 }
 
 export type BetPlace = { readonly supplierId: number; readonly ref: string }
@@ -48,13 +49,13 @@ type ToEnd = { readonly ref: string; readonly bet: AskedBet; readonly told: Ende
 
 /** Applies the reported end; returns the reason if it is refused. */
 async function endAsReported(
-  { wallet }: Pick<AskDeps, 'wallet'>,
+  { wallet, players }: Pick<AskDeps, 'wallet' | 'players'>,
   supplier: Supplier,
   { ref, bet, told: { user, round, end } }: ToEnd,
 ): Promise<WalletCode | undefined> {
   const isOfBet = end.betRef === null ? end.kind !== 'refund' : end.betRef === ref
-  if (memberOfSupplierName(user) !== bet.memberId || round !== bet.round || !isOfBet)
-    return 'TRANSACTION_CONFLICT'
+  const player = await players.find(supplier.id, user)
+  if (player?.memberId !== bet.memberId || round !== bet.round || !isOfBet) return 'TRANSACTION_CONFLICT'
   const { answer } = await wallet.end({
     supplierId: supplier.id,
     memberId: bet.memberId,

@@ -14,6 +14,7 @@ import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
+import { knownPlayers } from '../../players/known-players.ts'
 import { supplierClient } from '../../suppliers/supplier-client.ts'
 import { openWallet } from '../../wallet/open-wallet.ts'
 import { askUnresolved } from './ask-unresolved.ts'
@@ -58,7 +59,7 @@ const ended = (bet: { ref: string; round: string }, kind: 'win' | 'refund', amou
   state: 'ended',
   user: player.user,
   round: bet.round,
-  end: { ref: `${bet.ref}.e`, kind, betRef: bet.ref, amount, endsRound: true },
+  end: { ref: `${bet.ref}.e`, kind, betRef: bet.ref, amount, endsRound: kind === 'win' },
   result: '플레이어 승',
 })
 
@@ -81,6 +82,7 @@ const watching = () => {
     suppliers: house.app.casino.suppliers,
     client: supplierClient(house.deps),
     wallet: openWallet({ ...deps, bookingDb: house.deps.db }),
+    players: knownPlayers(house.deps),
   }
 }
 
