@@ -11,23 +11,25 @@ import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
 import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
 import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.ts'
 import { startServer } from '#server/main.ts'
-import { insertSession, stretchSessionOf } from '#server/members/login-sessions.sql.ts'
 import { activateMember, registerMember } from '#server/members/members.ts'
+import { insertSession, stretchSessionOf } from '#server/members/sessions.sql.ts'
 import { hashToken, makeToken } from '#server/members/tokens.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type Conformed, type ConformOptions, conform } from './conform.ts'
-import { walletClient } from './wallet-client.ts'
+import { type Convention, walletClient } from './wallet-client.ts'
 
 /** Secret that this process's supplier signs with. */
 export const SECRET = randomBytes(24).toString('hex')
 const PLAYERS = 32
 const WON = 200_000
 
+type OwnOptions = Omit<ConformOptions, 'client' | 'tokens' | 'site'> & { readonly convention: Convention }
+
 /** Runs the kit against its own server on its own database, and checks the ledger at the end. */
-export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lanes' | 'tell'>) =>
+export const conformOwn = ({ convention, ...options }: OwnOptions) =>
   onBenchGround(async ({ deps, url }) => {
-    const tokens = await launchPlayers(deps)
+    const tokens = await launchPlayers(deps, convention)
     const server = await startServer({
       databaseUrl: url,
       port: 0,
@@ -36,7 +38,7 @@ export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lan
       playMode: true,
     })
     try {
-      const result = await conform({ client: ownClient(server.port), tokens, ...options })
+      const result = await conform({ client: ownClient(server.port, convention), tokens, ...options })
       const wrong = await compareBooks(deps, result)
       return { ...result, faults: [...result.faults, ...wrong], ledger: 'verified' }
     } finally {
@@ -45,19 +47,22 @@ export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lan
   })
 
 /** Creates members with money who have each opened a table of the kit's supplier; returns their tokens. */
-export async function launchPlayers(deps: Deps): Promise<readonly string[]> {
-  const game = await connectWallet(deps, 'command')
+export async function launchPlayers(
+  deps: Deps,
+  convention: Convention = 'command',
+): Promise<readonly string[]> {
+  const game = await connectWallet(deps, convention)
   return Promise.all(
     Array.from({ length: PLAYERS }, async (_, index) => launchFor(deps, await aPlayer(deps, index), game)),
   )
 }
 
 /** Returns the wallet client for a server in this process. */
-export const ownClient = (port: number) =>
+export const ownClient = (port: number, convention: Convention = 'command') =>
   walletClient({
     url: `http://127.0.0.1:${port}/api/wallet/conformance`,
     secret: SECRET,
-    convention: 'command',
+    convention,
   })
 
 /** Returns faults of the ledger, and players whose balance differs from the sum of the calls. */

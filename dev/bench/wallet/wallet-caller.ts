@@ -26,9 +26,9 @@ process.send?.('ready')
 function load({ port, path, secret, seats, seconds, perSecond, run }: Calling) {
   const client = walletClient({ url: path, secret, convention: 'command' })
   const written = (ask: Ask): Buffer => {
-    const { url, headers, text } = client.sign(ask)
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const head = `POST ${url} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`
+    const { headers, text } = client.sign(ask)
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}`
     return Buffer.from(`${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
   }
   const sourceOf = (connection: number) => {

@@ -5,7 +5,6 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { conform } from '../../conformance/conform.ts'
 import { compareBooks, launchPlayers, ownClient } from '../../conformance/own-wallet.ts'
-import type { WalletClient } from '../../conformance/wallet-client.ts'
 import { createDatabase } from '../../ground/databases.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
 import { makeScratchFolder } from '../../ground/scratch-folder.ts'
@@ -27,7 +26,8 @@ export type WalletKills = {
 const LANES = 16
 /** Random pause between two kills: long enough for some hundred calls. */
 const PAUSE = { from: 300, to: 1_500 }
-const AGAIN_AFTER = 50
+/** A killed database takes longer to start than the kit waits for an answer. */
+const PATIENCE = 300_000
 
 /**
  * Kills the server, its database and the sandbox supplier (-9) in turn, this many times in all. Meanwhile the kit plays
@@ -76,7 +76,6 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
   }
   const victims = { site: killSite, database: killDatabase, supplier: sandbox.kill }
   const done = { site: 0, database: 0, supplier: 0 }
-  const unanswered = { count: 0 }
   let isOver = false
   let killing: Promise<void> | undefined
   // A token is valid for one authentication, so the kills begin only after the kit's players are logged in and the kit
@@ -89,7 +88,10 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
   }
   try {
     const told = await conform({
-      client: insistent(ownClient(port), unanswered),
+      client: ownClient(port),
+      cases: [],
+      patienceMilliseconds: PATIENCE,
+      slowMilliseconds: PATIENCE,
       tokens,
       seed: kills,
       lanes: LANES,
@@ -101,7 +103,7 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
     return {
       kills: done,
       calls: told.calls,
-      unanswered: unanswered.count,
+      unanswered: Object.values(told.again).reduce((sum, count) => sum + count, 0),
       rounds: told.rounds,
       sandboxBets: bets,
       faults: [...told.faults, ...faults, ...(await compareBooks(deps, told))],
@@ -127,21 +129,5 @@ async function killInTurn(
     const victim = order[kill % order.length] ?? 'site'
     await victims[victim]()
     done[victim] += 1
-  }
-}
-
-/** Repeats a call until it is answered, except calls that are abandoned on purpose. */
-function insistent(client: WalletClient, unanswered: { count: number }): WalletClient {
-  return {
-    ...client,
-    call: async (ask, spoiling = {}) => {
-      if (spoiling.givesUpAfter !== undefined) return client.call(ask, spoiling)
-      for (;;) {
-        const told = await client.call(ask, spoiling).catch(() => undefined)
-        if (told && told.status < 500) return told
-        unanswered.count += 1
-        await sleep(AGAIN_AFTER)
-      }
-    },
   }
 }

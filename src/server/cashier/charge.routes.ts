@@ -10,7 +10,7 @@ import type { CashierDeps } from './cashier-ports.ts'
 import { areaRefusal, askDeposit, cancelOwnDeposit, takeRefill } from './requests/ask-deposit.ts'
 import { isRefillTaken } from './requests/read-facts.ts'
 import { readOwnRequests, tellOwnRequest } from './requests/wire-request.ts'
-import { readCashTerms, readDepositAccount } from './terms/read-cash-terms.ts'
+import { readDepositAccount, readTerms } from './terms/read-terms.ts'
 
 const LIST = { direction: 'deposit', methods: ['bank', 'play'] } as const
 
@@ -19,7 +19,7 @@ export const chargeRoutes = (deps: CashierDeps): Handlers<typeof chargeContract>
   charge: async ({ caller: { memberId, level } }) => {
     const at = deps.clock.now()
     const [terms, account, bonuses, taken] = await Promise.all([
-      readCashTerms(deps, level),
+      readTerms(deps, level),
       readMemberAccount(deps, memberId),
       deps.depositBonuses(deps.db, { memberId, at }),
       isRefillTaken(deps, memberId, seoulDay(at)),

@@ -11,7 +11,7 @@ import type { CashierDeps } from './cashier-ports.ts'
 import { areaRefusal } from './requests/ask-deposit.ts'
 import { askWithdrawal, loadWithdrawalFacts } from './requests/ask-withdrawal.ts'
 import { readOwnRequests, tellOwnRequest } from './requests/wire-request.ts'
-import { readCashTerms } from './terms/read-cash-terms.ts'
+import { readTerms } from './terms/read-terms.ts'
 
 const LIST = { direction: 'withdrawal', methods: ['bank'] } as const
 
@@ -20,7 +20,7 @@ export const exchangeRoutes = (deps: CashierDeps): Handlers<typeof exchangeContr
   exchange: async ({ caller: { memberId, level } }) => {
     const now = deps.clock.now()
     const [terms, account, facts, hasExchangePassword] = await Promise.all([
-      readCashTerms(deps, level),
+      readTerms(deps, level),
       readMemberAccount(deps, memberId),
       loadWithdrawalFacts(deps.db, memberId, now),
       deps.ownProof.hasExchangePassword(memberId),

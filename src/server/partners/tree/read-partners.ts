@@ -15,7 +15,7 @@ import {
   listWaysUp,
   type TermedFilter,
   type TermedMember,
-} from './partner-terms.sql.ts'
+} from './terms.sql.ts'
 
 const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31

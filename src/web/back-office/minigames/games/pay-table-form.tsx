@@ -13,10 +13,10 @@ import {
   entryKey,
   entryOf,
   isSavable,
-  type PayTableEntry,
+  type PriceEntry,
   priceOdds,
   readPrice,
-} from './pay-table-entry.ts'
+} from './price-entry.ts'
 
 const PricesDialog = lazyDialog(() => import('./prices-dialog.tsx'), 'PricesDialog')
 
@@ -75,7 +75,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
 
 type MarketPricesProps = {
   readonly market: DeskMarket
-  readonly entry: PayTableEntry
+  readonly entry: PriceEntry
   readonly onType: ((pick: string, text: string) => void) | undefined
 }
 
