@@ -6,8 +6,12 @@ import { baccarat } from '#domain/minigames/kinds/baccarat.ts'
 import { dragonTiger } from '#domain/minigames/kinds/dragon-tiger.ts'
 import { roulette } from '#domain/minigames/kinds/roulette.ts'
 import { sicBo } from '#domain/minigames/kinds/sic-bo.ts'
+import { breakers } from './slots/breakers.ts'
 import { classic } from './slots/classic.ts'
+import { constellation } from './slots/constellation.ts'
+import { light } from './slots/light.ts'
 import { waves } from './slots/lines.ts'
+import { moon } from './slots/moon.ts'
 import type { Slot } from './slots/slot.ts'
 import { honeycomb } from './slots/ways.ts'
 import type { TableLimits } from './tables/slip.ts'
@@ -59,6 +63,17 @@ export const slots: readonly Slot[] = [
   classic,
   waves,
   honeycomb,
+  moon,
+  breakers,
+  constellation,
+  light,
+  also(constellation, 'cx-sun', '해와 바퀴'),
+  also(breakers, 'vinus-hills', '두 언덕'),
+  also(light, 'vinus-patchwork', '조각보'),
+]
+
+/** Slots that are offered no longer. Their rounds can still be verified. */
+export const retiredSlots: readonly Slot[] = [
   also(classic, 'classic-2', '반달'),
   also(waves, 'waves-2', '푸른 파도'),
   also(honeycomb, 'honeycomb-2', '별자리 격자'),
@@ -69,7 +84,30 @@ export const slots: readonly Slot[] = [
 ]
 
 export const findTable = (code: string): Table | undefined => tables.find(one => one.code === code)
-export const findSlot = (code: string): Slot | undefined => slots.find(one => one.code === code)
+export const findSlot = (code: string): Slot | undefined =>
+  [...slots, ...retiredSlots].find(one => one.code === code)
+
+/** Hundredths of the stake that the best pick of a table can pay. */
+const mostOfTable = ({ kind }: Table): number =>
+  Math.max(
+    ...kind.markets.flatMap(market =>
+      market.picks.map(pick => pick.odds + 100 * extraOf(kind.id, market.id)),
+    ),
+  )
+
+/** Stakes that a pick can pay beyond its odds: three equal dice pay a single number of sic bo twice more. */
+const extraOf = (kind: string, market: string): number => (kind === 'sic-bo' && market === 'single' ? 2 : 0)
+
+/**
+ * Returns the largest win of a game in hundredths of a stake: of a pick at a table, or of a spin. No bet is ever paid
+ * more. Undefined for an unknown game.
+ */
+export function largestWinOf(code: string): number | undefined {
+  const table = findTable(code)
+  if (table) return mostOfTable(table)
+  const slot = findSlot(code)
+  return slot && Math.ceil((slot.most() * 100) / slot.units)
+}
 
 /** Returns the picks of a bet at a table as text for its member: "레드", "17 스트레이트", "합 10". */
 export function pickText({ kind }: Table, marketId = '', pickId = ''): string | undefined {

@@ -69,10 +69,11 @@ function resultOf(supplier: Supplier, bet: Bet): string {
   if (table && drawn) return resultWords(table.kind.id, drawn.draw, drawn.results)
   const slot = findSlot(bet.game)
   if (!slot || !bet.spin) return ''
-  const { wins, free } = drawSpin(slot, bet.spin)
-  const labels = wins.map(({ label }) => label)
+  const { wins, free, steps = [] } = drawSpin(slot, bet.spin)
+  const labels = [...wins, ...steps.flatMap(step => step.wins)].map(({ label }) => label)
   return [
     labels.length > 0 ? labels.slice(0, 5).join(', ') : '당첨 없음',
+    ...(steps.length > 0 ? [`${slot.stepName ?? ''} ${steps.length}회`] : []),
     ...(free.length > 0 ? [`프리스핀 ${free.length}회`] : []),
   ].join(' · ')
 }

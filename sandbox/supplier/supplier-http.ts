@@ -5,11 +5,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { sendFont } from '../korean-font.ts'
 import { sha256 } from './draws.ts'
-import { findSlot, findTable, TABLE_LIMITS } from './games.ts'
+import { findSlot, findTable, largestWinOf, TABLE_LIMITS } from './games.ts'
 import type { Session } from './journal.ts'
 import { betReport, proofOf, reportOf } from './reports.ts'
 import { servedModule } from './served-modules.ts'
 import { isSigned } from './signature.ts'
+import type { Slot } from './slots/slot.ts'
 import { SPIN_MILLISECONDS, type Supplier } from './supplier.ts'
 import type { Stake } from './tables/slip.ts'
 import { tableState } from './tables/table-state.ts'
@@ -40,6 +41,10 @@ const files: Readonly<Record<string, Answer>> = Object.fromEntries(
       ['/table-parts.js', 'table-parts.js', 'text/javascript'],
       ['/table.css', 'table.css', 'text/css'],
       ['/slot.js', 'slot.js', 'text/javascript'],
+      ['/slot-view.js', 'slot-view.js', 'text/javascript'],
+      ['/slot-side.js', 'slot-side.js', 'text/javascript'],
+      ['/slot.css', 'slot.css', 'text/css'],
+      ['/sound.js', 'sound.js', 'text/javascript'],
       ['/art.js', 'art.js', 'text/javascript'],
       ['/verify.js', 'verify.js', 'text/javascript'],
     ] as const
@@ -184,23 +189,12 @@ const stakesOf = (stakes: unknown): readonly Stake[] =>
 async function gameOf({ supplier, now }: Options, session: Session) {
   const slot = findSlot(session.game)
   const table = findTable(session.game)
-  const [paid, of] = slot?.expected() ?? [0n, 1n]
   return {
     now: now(),
     startedAt: session.at,
     isDemo: session.account === 'demo',
     balance: await supplier.balance(session),
-    slot: slot && {
-      code: slot.code,
-      name: slot.name,
-      family: slot.family,
-      line: slot.line,
-      units: slot.units,
-      unitStakes: slot.unitStakes,
-      symbols: slot.symbols,
-      returnRate: Number((paid * 10_000n) / of) / 100,
-      spinMilliseconds: SPIN_MILLISECONDS,
-    },
+    slot: slot && slotOf(slot),
     table: table && {
       code: table.code,
       name: table.name,
@@ -210,6 +204,21 @@ async function gameOf({ supplier, now }: Options, session: Session) {
       limits: TABLE_LIMITS,
       markets: table.kind.markets,
     },
+  }
+}
+
+/** Returns a slot for its page, with its published figures. */
+function slotOf(slot: Slot) {
+  const { code, name, family, line, units, unitStakes, symbols, reels, rows, rules, stepName } = slot
+  const [paid, of] = slot.expected()
+  const [starts, all] = slot.feature?.chance() ?? [0n, 0n]
+  return {
+    ...{ code, name, family, line, units, unitStakes, symbols, reels, rows, rules, stepName },
+    returnRate: Number((paid * 10_000n) / of) / 100,
+    // The chance of the feature as "once in so many spins".
+    feature: slot.feature && { name: slot.feature.name, onceIn: Number((all * 10n) / starts) / 10 },
+    mostTimes: (largestWinOf(code) ?? 0) / 100,
+    spinMilliseconds: SPIN_MILLISECONDS,
   }
 }
 

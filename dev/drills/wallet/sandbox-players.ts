@@ -17,14 +17,14 @@ import { countUnended } from './sandbox-bets.sql.ts'
 
 /** The requests of a game window: a slot and a table of one convention, and a slot of the other. */
 const games = [
-  { account: 'sandbox', code: 'classic-2', path: 'spin', body: { unit: 1_000 } },
+  { account: 'sandbox', code: 'classic', path: 'spin', body: { unit: 1_000 } },
   {
     account: 'sandbox',
     code: 'baccarat-2',
     path: 'bet',
     body: { stakes: [{ market: 'winner', pick: 'player', amount: 1_000 }] },
   },
-  { account: 'sandbox-vinus', code: 'vinus-waves', path: 'spin', body: { unit: 50 } },
+  { account: 'sandbox-vinus', code: 'vinus-hills', path: 'spin', body: { unit: 50 } },
 ] as const
 type Game = (typeof games)[number]
 

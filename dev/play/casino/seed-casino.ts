@@ -1,7 +1,14 @@
 import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
-import { listProviders, putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import {
+  listGames,
+  listProviders,
+  putGame,
+  putSupplier,
+  setGame,
+  setProvider,
+} from '#server/casino/suppliers/suppliers.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { slots, tables } from '../../../sandbox/supplier/games.ts'
+import { retiredSlots, slots, tables } from '../../../sandbox/supplier/games.ts'
 
 type Shown = { readonly provider: number; readonly account: string; readonly games: readonly string[] }
 
@@ -11,15 +18,15 @@ const shown: readonly Shown[] = [
   { provider: 2, account: 'sandbox', games: ['dragon-tiger-1', 'waves'] },
   { provider: 3, account: 'sandbox', games: ['sic-bo-1', 'honeycomb'] },
   { provider: 4, account: 'sandbox', games: ['baccarat-2'] },
-  { provider: 5, account: 'sandbox', games: ['roulette-2', 'classic-2'] },
+  { provider: 5, account: 'sandbox', games: ['roulette-2', 'moon'] },
   { provider: 6, account: 'sandbox', games: ['dragon-tiger-2'] },
-  { provider: 7, account: 'sandbox', games: ['sic-bo-2', 'waves-2'] },
-  { provider: 8, account: 'sandbox', games: ['baccarat-3', 'honeycomb-2'] },
-  { provider: 9, account: 'sandbox-cx', games: ['cx-baccarat', 'cx-roulette', 'cx-classic', 'cx-waves'] },
+  { provider: 7, account: 'sandbox', games: ['sic-bo-2', 'breakers'] },
+  { provider: 8, account: 'sandbox', games: ['baccarat-3', 'constellation'] },
+  { provider: 9, account: 'sandbox-cx', games: ['cx-baccarat', 'cx-roulette', 'light', 'cx-sun'] },
   {
     provider: 10,
     account: 'sandbox-vinus',
-    games: ['vinus-baccarat', 'vinus-sic-bo', 'vinus-waves', 'vinus-honeycomb'],
+    games: ['vinus-baccarat', 'vinus-sic-bo', 'vinus-hills', 'vinus-patchwork'],
   },
 ]
 
@@ -79,6 +86,9 @@ export const seedCasino =
             addedAt: at,
           })
       }
+      const retired = new Set(retiredSlots.map(({ code }) => code))
+      for (const game of await listGames(tx))
+        if (game.isOn && retired.has(game.code)) await setGame(tx, { ...game, isOn: false })
     })
 
 /** Returns the lobby's data of a sandbox game. */

@@ -1,4 +1,5 @@
 import { openSlot } from '/slot.js'
+import { openSound } from '/sound.js'
 import { openTable } from '/table.js'
 
 const key = location.hash.slice(1)
@@ -40,7 +41,16 @@ async function begin() {
     at('time').textContent =
       `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
   }, 500)
-  const tools = { ask, show, won, signed, serverNow, stage: at('stage'), side: at('side') }
+  const tools = {
+    ask,
+    show,
+    won,
+    signed,
+    serverNow,
+    stage: at('stage'),
+    side: at('side'),
+    sound: openSound(at('sound')),
+  }
   if (game.slot) openSlot(game.slot, tools)
   else openTable(game.table, tools)
 }

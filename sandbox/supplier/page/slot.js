@@ -1,24 +1,26 @@
-import { symbolArt } from '/art.js'
-import { findSlot } from '/lib/sandbox/supplier/games.ts'
-import { spinMessage } from '/lib/sandbox/supplier/slots/spin-message.ts'
-import { numbersOf, sha256 } from '/verify.js'
+// A slot: one spin at a time, with everything that belongs to it shown in order.
+import { historyMarkup, paidMarkup, proofMarkup, sideMarkup } from '/slot-side.js'
+import { openView, showStep, wait } from '/slot-view.js'
 
-const wait = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
-const SPIN = 1100
+const PAUSE = 900
+const unreached = { ok: false, text: '연결을 확인해 주세요.' }
+const sumOf = sight => sight.wins.reduce((sum, { pays }) => sum + pays, 0)
 
-export function openSlot(slot, { ask, show, won, stage, side }) {
+export function openSlot(slot, { ask, show, won, stage, side, sound }) {
   let unit = 0
   let busy = false
   const history = []
-  const reels = slot.family === 'reels' ? 3 : 5
-  stage.innerHTML = stageMarkup(slot, reels)
-  const find = name => stage.querySelector(name)
-  const [view, said, button] = [find('.window'), find('.said'), find('.main')]
+  document.body.classList.add('slot', slot.family)
+  stage.innerHTML = stageMarkup(slot)
   side.innerHTML = sideMarkup(slot)
-  const draw = (window, hits = [], gained = false) => drawWindow(view, window, hits, gained)
-  const stake = () => {
+  const find = name => stage.querySelector(name)
+  const [said, meter, button] = [find('.said'), find('.meter'), find('.main')]
+  const view = openView(find('.window'), slot, sound)
+  const showStake = () => {
     find('output').textContent = won(slot.unitStakes[unit])
     find('.total').textContent = won(slot.unitStakes[unit] * slot.units)
+    find('.less').disabled = busy || unit === 0
+    find('.more').disabled = busy || unit === slot.unitStakes.length - 1
   }
   const refresh = async () => {
     const state = await ask('state')
@@ -27,14 +29,6 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
     const input = side.querySelector('input')
     if (document.activeElement !== input) input.value = state.seed?.clientSeed ?? ''
   }
-  const showSpin = async (spin, { label = '', unitStake, stake = 0 }) => {
-    for (const reel of view.querySelectorAll('.reel')) reel.classList.add('spins')
-    await wait(SPIN)
-    const hits = spin.wins.flatMap(win => win.cells)
-    const paid = paidOf(spin, unitStake)
-    draw(spin.window, hits, paid > stake)
-    said.innerHTML = wonMarkup(slot, { spin, label, paid, stake, won })
-  }
   const spin = async () => {
     if (busy) return
     busy = true
@@ -42,135 +36,123 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
     const since = Date.now()
     const unitStake = slot.unitStakes[unit]
     const stake = unitStake * slot.units
-    view.classList.remove('won')
-    for (const reel of view.querySelectorAll('.reel')) reel.classList.add('spins')
-    const told = await ask('spin', { unit: unitStake }).catch(() => ({
-      ok: false,
-      text: '연결을 확인해 주세요.',
-    }))
-    if (!told.ok) {
-      for (const reel of view.querySelectorAll('.reel')) reel.classList.remove('spins')
-      said.innerHTML = `<span class="bad">${told.text}</span>`
-    } else {
-      await showSpin(told.spin, { unitStake, stake })
-      for (const [index, free] of told.spin.free.entries()) {
-        await wait(1400)
-        await showSpin(free, { label: `프리스핀 ${index + 1}/${told.spin.free.length} · `, unitStake })
-      }
-      if (told.spin.free.length > 0)
-        said.innerHTML = `<span class="tag">프리스핀 ${told.spin.free.length}회</span>${paidMarkup(told.paid, stake, won)}`
+    showStake()
+    view.turn()
+    const told = await ask('spin', { unit: unitStake }).catch(() => unreached)
+    if (told.ok) {
+      await showSpin(told.spin, { slot, view, said, meter, unitStake, stake, won, sound })
+      said.innerHTML = resultMarkup(slot, told, { stake, won })
+      if (told.paid > stake) sound('win')
       show({ balance: told.balance })
-      history.unshift({ nonce: told.nonce, paid: told.paid, stake, pays: told.spin.pays })
+      history.unshift({
+        nonce: told.nonce,
+        paid: told.paid,
+        stake,
+        spin: told.spin,
+        word: featureWord(slot, told.spin),
+      })
       side.querySelector('.rounds').innerHTML = historyMarkup(history, won)
+    } else {
+      view.halt()
+      view.draw(firstSight(slot))
+      said.innerHTML = `<span class="bad">${told.text}</span>`
     }
-    await refresh()
+    await refresh().catch(() => undefined)
     await untilNext(button, slot.spinMilliseconds, since)
     busy = false
     button.disabled = false
+    showStake()
   }
   const renew = async () => {
     const { revealed } = await ask('seed', { clientSeed: side.querySelector('input').value })
     side.querySelector('.proof').innerHTML = await proofMarkup(slot, revealed, history)
     await refresh()
   }
+  const step = by => {
+    unit = Math.min(slot.unitStakes.length - 1, Math.max(0, unit + by))
+    sound('chip')
+    showStake()
+  }
   button.onclick = spin
-  find('.less').onclick = () => {
-    unit = Math.max(0, unit - 1)
-    stake()
-  }
-  find('.more').onclick = () => {
-    unit = Math.min(slot.unitStakes.length - 1, unit + 1)
-    stake()
-  }
+  find('.less').onclick = () => step(-1)
+  find('.more').onclick = () => step(1)
   side.querySelector('.renew').onclick = renew
-  draw(firstWindow(slot, reels))
-  stake()
+  view.draw(firstSight(slot))
+  meter.textContent = slot.line
+  showStake()
   void refresh()
 }
 
-const stageMarkup = (slot, reels) => `
-    <div class="window" style="grid-template-columns:repeat(${reels},1fr)"></div>
-    <div class="said"><span class="hint">${slot.line}</span></div>
+/** Shows a spin: its first window, its steps, and its free spins with theirs. */
+async function showSpin(spin, tools) {
+  const { slot, view, said, meter, unitStake, stake, won, sound } = tools
+  let sum = 0
+  const tell = (sight, label) => {
+    sum += sumOf(sight) * unitStake
+    meter.textContent = label
+    said.innerHTML = sightMarkup(slot, sight, { sum, stake, won })
+  }
+  const gainedBy = sight => sum + sumOf(sight) * unitStake > stake
+  await view.stop(spin, { gained: gainedBy(spin) })
+  tell(spin, timesWord(slot, spin) || slot.line)
+  const steps = spin.steps ?? []
+  if (spin.free.length > 0 || (steps.length > 0 && slot.family !== 'breakers')) sound('feature')
+  for (const one of steps) {
+    await wait(PAUSE)
+    await showStep(view, one, { slot, gained: gainedBy(one), sound })
+    tell(one, [one.label, timesWord(slot, one)].filter(Boolean).join(' · '))
+  }
+  for (const [index, one] of spin.free.entries()) {
+    await wait(PAUSE)
+    view.turn()
+    await view.stop(one, { gained: gainedBy(one) })
+    tell(one, [`프리스핀 ${index + 1}/${spin.free.length}`, timesWord(slot, one)].filter(Boolean).join(' · '))
+  }
+  if (steps.length + spin.free.length > 0) await wait(PAUSE)
+}
+
+const timesWord = ({ family }, { times }) =>
+  times === undefined || (family === 'moon' && times === 1) ? '' : `배수 ${times}배`
+
+const featureWord = ({ stepName }, { steps = [], free }) =>
+  [steps.length > 0 && `${stepName} ${steps.length}회`, free.length > 0 && `프리스핀 ${free.length}회`]
+    .filter(Boolean)
+    .join(' · ')
+
+const stageMarkup = slot => `
+    <div class="meter" role="status"></div>
+    <div class="window" role="img"></div>
+    <div class="said" role="status"><span class="hint">베팅금을 정하고 돌리기를 누르세요.</span></div>
     <div class="controls">
-      <div><div class="label">${slot.units > 1 ? `한 ${slot.family === 'hexagon' ? '단위' : '줄'} × ${slot.units}` : '한 번'}</div>
+      <div><div class="label">${slot.units > 1 ? `한 단위 × ${slot.units}` : '한 번'}</div>
         <div class="stepper"><button class="less" aria-label="줄이기">−</button><output></output><button class="more" aria-label="늘리기">+</button></div></div>
       <div><div class="label">총 베팅</div><b class="total"></b></div>
       <button class="main"><span class="ring"></span>돌리기</button>
     </div>`
 
-const sideMarkup = slot => `
-    <div><h2>그림과 배당</h2><div class="pays">${slot.symbols
-      .map(
-        ({ id, name, pays }) =>
-          `<div>${symbolArt(id)}<span>${name}<small>${pays.map(([count, paid]) => `<i>${count}개 ${paid}</i>`).join(' · ') || '다른 그림을 대신합니다'}</small></span></div>`,
-      )
-      .join('')}</div>
-      <p class="label">숫자는 ${slot.units > 1 ? '한 단위 베팅' : '베팅금'}의 배수입니다. 환수율 ${slot.returnRate.toFixed(2)}%는 릴이 멈추는 모든 경우를 세어 계산한 값입니다.</p></div>
-    <div><h2>최근 회차</h2><ol class="rounds"><li class="hint">아직 없습니다.</li></ol></div>
-    <div><h2>공정성 확인</h2><p class="label">다음 회차의 서버 시드 해시와 내 시드입니다. 시드를 바꾸면 지금까지의 서버 시드가 공개되어 모든 회차를 다시 계산할 수 있습니다.</p>
-      <code class="hash"></code><label class="label">내 시드<input maxlength="64"></label>
-      <p><button class="renew">시드 바꾸고 이전 회차 검증</button></p><div class="proof" aria-live="polite"></div></div>`
-
 /** Returns the window before the first spin. */
-function firstWindow({ symbols }, reels) {
+function firstSight({ symbols, reels, rows }) {
   const idAt = (reel, row) => symbols[(reel * 2 + row * 3) % symbols.length].id
-  return Array.from({ length: reels }, (_, reel) => [0, 1, 2].map(row => idAt(reel, row)))
+  const column = reel => Array.from({ length: rows }, (_, row) => idAt(reel, row))
+  return { wins: [], window: Array.from({ length: reels }, (_, reel) => column(reel)) }
 }
 
-const paidOf = (spin, unitStake) => spin.wins.reduce((sum, win) => sum + win.pays, 0) * unitStake
-
-/** Returns a win next to its stake. A payout below the stake is not presented as a win. */
-const paidMarkup = (paid, stake, won) =>
-  paid > stake
-    ? `<b class="plus">+${won(paid)}</b>`
-    : `<b>${won(paid)} <span class="hint">/ 베팅 ${won(stake)}</span></b>`
-
-const historyMarkup = (history, won) =>
-  history
-    .slice(0, 6)
-    .map(
-      ({ nonce, paid, stake }) =>
-        `<li><span>${nonce}회</span><span class="${paid > stake ? 'plus' : ''}">${paid > stake ? '+' : ''}${won(paid)}</span></li>`,
-    )
-    .join('')
-
-/** Recomputes every spin of a seed that was played in this window, with the code that drew it. */
-async function proofMarkup(slot, revealed, history) {
-  const isRight = (await sha256(revealed.seed)) === revealed.hash
-  const lines = []
-  for (const one of history.filter(({ isProved }) => !isProved)) {
-    one.isProved = true
-    const message = spinMessage(slot.code, revealed.clientSeed, one.nonce)
-    const again = findSlot(slot.code).spin(await numbersOf(revealed.seed, message))
-    const word = again.pays === one.pays ? '일치' : '불일치'
-    lines.push(
-      `<li><span>${one.nonce}회 · ${again.pays}배수</span><span class="${word === '일치' ? 'plus' : 'bad'}">${word}</span></li>`,
-    )
-  }
-  const list = lines.join('') || '<li class="hint">확인할 회차가 없습니다.</li>'
-  return `<p><b>${isRight ? '해시 일치' : '해시 불일치'}</b></p><code>${revealed.seed}</code><ol class="rounds">${list}</ol>`
+/** Returns the best win of a sight, and what the spin has paid so far. */
+function sightMarkup(slot, { wins }, { sum, stake, won }) {
+  const top = wins.toSorted((one, other) => other.pays - one.pays)[0]
+  const paid = sum > 0 ? paidMarkup(sum, stake, won) : ''
+  if (!top) return `<span class="hint">당첨 없음</span>${paid}`
+  const name = slot.symbols.find(one => one.id === top.symbol)?.name.split(' · ')[0] ?? ''
+  const label = top.label.startsWith(name) ? top.label : `${name} ${top.label}`
+  const others = wins.length > 1 ? ` 외 ${wins.length - 1}` : ''
+  return `<span class="tag">${label}${others}</span>${paid}`
 }
 
-function drawWindow(view, window, hits, gained) {
-  const isHit = (reel, row) => hits.some(([atReel, atRow]) => atReel === reel && atRow === row)
-  const cell = (symbol, reel, row) =>
-    `<div class="cell ${isHit(reel, row) ? 'hit' : ''}">${symbolArt(symbol)}</div>`
-  view.classList.toggle('won', hits.length > 0)
-  view.classList.toggle('gained', gained)
-  view.innerHTML = window
-    .map(
-      (column, reel) =>
-        `<div class="reel">${column.map((symbol, row) => cell(symbol, reel, row)).join('')}</div>`,
-    )
-    .join('')
-}
-
-function wonMarkup(slot, { spin, label, paid, stake, won }) {
-  const top = spin.wins.toSorted((one, other) => other.pays - one.pays)[0]
-  if (!top) return `<span class="hint">${label}당첨 없음</span>`
-  const name = slot.symbols.find(one => one.id === top.symbol)?.name ?? ''
-  const others = spin.wins.length > 1 ? ` 외 ${spin.wins.length - 1}` : ''
-  return `<span class="tag">${label}${name} ${top.label}${others}</span>${paidMarkup(paid, stake, won)}`
+/** Returns the result of a whole spin. */
+function resultMarkup(slot, { spin, paid }, { stake, won }) {
+  const word = featureWord(slot, spin)
+  if (word) return `<span class="tag">${word}</span>${paidMarkup(paid, stake, won)}`
+  return sightMarkup(slot, spin, { sum: paid, stake, won })
 }
 
 /** Fills the button's ring until the next spin may start. */

@@ -5,7 +5,8 @@ import { textBytes } from '/lib/src/domain/draws/text-bytes.ts'
 
 const bytesOf = hex => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
 const hexOf = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-const BLOCKS = 64
+/** More than any game needs: one block has eight numbers. */
+const BLOCKS = 128
 
 export const sha256 = async hex => hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(hex))))
 

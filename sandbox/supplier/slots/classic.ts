@@ -1,5 +1,5 @@
 import type { Numbers } from '#domain/draws/numbers.ts'
-import { reelOf, type Slot, type Spin, shown, type Win } from './slot.ts'
+import { ROWS, reelOf, type Slot, type Spin, shown, type Win } from './slot.ts'
 
 const reel = reelOf({ star: 1, ring: 2, hexagon: 3, diamond: 3, square: 4, triangle: 4, half: 3 })
 const THREE: Readonly<Record<string, number>> = {
@@ -37,6 +37,12 @@ export const classic: Slot = {
   family: 'reels',
   name: '클래식 세 릴',
   line: '3릴 · 1줄',
+  reels: 3,
+  rows: ROWS,
+  rules: [
+    '가운데 줄에 같은 그림 세 개가 서면 배당을 받습니다.',
+    '반원은 왼쪽부터 한 개나 두 개만 서도 배당을 받습니다.',
+  ],
   units: 1,
   unitStakes: [100, 200, 500, 1_000, 2_000, 5_000, 10_000],
   symbols: [
@@ -64,4 +70,5 @@ export const classic: Slot = {
         for (const [three] of reel.entries()) paid += BigInt(spinAt([one, two, three]).pays)
     return [paid, BigInt(reel.length) ** 3n]
   },
+  most: () => Math.max(...Object.values(THREE)),
 }

@@ -1,37 +1,15 @@
 import type { Numbers } from '#domain/draws/numbers.ts'
-import { reelOf, type Slot, type Spin, shown, type Win, type Window } from './slot.ts'
+import { type LinePays, lines, lineWins, sumOfLines } from './line-wins.ts'
+import { mostOfLines } from './most-window.ts'
+import { columnsOf, combinationsOf, placesOf, waysToShow } from './reel-counts.ts'
+import { ROWS, reelOf, type Slot, type Spin, shown } from './slot.ts'
 
 const outer = { wild: 1, ring: 2, diamond: 3, triangle: 4, square: 5, hexagon: 6, half: 8, scatter: 1 }
 const inner = { wild: 2, ring: 2, diamond: 3, triangle: 4, square: 5, hexagon: 6, half: 7, scatter: 1 }
 const reels = [outer, inner, inner, inner, outer].map(reelOf)
 const STOPS = 30
 
-/** The window's row of each line, reel by reel. */
-const lines: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 0, 0],
-  [2, 2, 1, 2, 2],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [1, 0, 1, 0, 1],
-  [1, 2, 1, 2, 1],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [0, 0, 2, 0, 0],
-  [2, 2, 0, 2, 2],
-  [0, 2, 0, 2, 0],
-]
-
-/** Pays for three, four and five of a kind from the left, in units. One unit is staked on each line. */
-const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
+const PAYS: LinePays = {
   wild: [20, 100, 1000],
   ring: [15, 80, 400],
   diamond: [12, 50, 250],
@@ -45,45 +23,10 @@ const SCATTERS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 50 }
 const FREE_SPINS = 10
 const FREE_TIMES = 2
 
-/** Returns the longest run from the left, with wilds as any symbol. Of two readings, the one that pays more. */
-export function lineWin(symbols: readonly string[]): {
-  readonly symbol: string
-  readonly count: number
-  readonly pays: number
-} {
-  const kind = symbols.find(symbol => symbol !== 'wild') ?? 'wild'
-  const runOf = (fits: (symbol: string) => boolean) => {
-    const end = symbols.findIndex(symbol => !fits(symbol))
-    return end === -1 ? symbols.length : end
-  }
-  const wilds = runOf(symbol => symbol === 'wild')
-  const run = kind === 'scatter' ? wilds : runOf(symbol => symbol === 'wild' || symbol === kind)
-  const paysFor = (symbol: string, count: number) => (count >= 3 ? (PAYS[symbol]?.[count - 3] ?? 0) : 0)
-  const asKind = paysFor(kind, run)
-  const asWild = paysFor('wild', wilds)
-  return asWild > asKind
-    ? { symbol: 'wild', count: wilds, pays: asWild }
-    : { symbol: kind, count: run, pays: asKind }
-}
-
-function winsIn(window: Window, times: number): Win[] {
-  return lines.flatMap((rows, index): Win[] => {
-    const { symbol, count, pays } = lineWin(rows.map((row, reel) => window[reel]?.[row] ?? ''))
-    if (pays === 0) return []
-    const cells = rows.slice(0, count).map((row, reel) => [reel, row] as const)
-    return [{ symbol, count, cells, pays: pays * times, label: `${index + 1}번 줄 · ${count}개` }]
-  })
-}
-
-const scattersIn = (window: Window) =>
-  window.flatMap((column, reel) =>
-    column.flatMap((symbol, row) => (symbol === 'scatter' ? [[reel, row] as const] : [])),
-  )
-
 function spinOnce(numbers: Numbers, isFree: boolean): Spin {
   const window = reels.map(reel => shown(reel, numbers.below(STOPS)))
-  const wins = winsIn(window, isFree ? FREE_TIMES : 1)
-  const scatters = scattersIn(window)
+  const wins = lineWins(PAYS, window, { times: isFree ? FREE_TIMES : 1 })
+  const scatters = placesOf(window, 'scatter')
   const times = SCATTERS[scatters.length] ?? 0
   // Free spins start no further ones, so that the mean return can be computed exactly.
   if (times > 0 && !isFree)
@@ -99,40 +42,8 @@ function spinOnce(numbers: Numbers, isFree: boolean): Spin {
   return { window, wins, pays, free }
 }
 
-/** Returns the mean pay of a line. Each of its cells is any stop of its reel. */
-function lineMean(): bigint {
-  const kinds = Object.keys(inner)
-  let sum = 0n
-  const walk = (symbols: string[], ways: bigint): void => {
-    if (symbols.length === reels.length) {
-      sum += ways * BigInt(lineWin(symbols).pays)
-      return
-    }
-    const reel = reels[symbols.length] ?? []
-    for (const kind of kinds) {
-      const count = reel.filter(symbol => symbol === kind).length
-      if (count > 0) walk([...symbols, kind], ways * BigInt(count))
-    }
-  }
-  walk([], 1n)
-  return sum
-}
-
-/** Returns the number of stop combinations that show each number of scatters. */
-function scatterWays(): readonly bigint[] {
-  return reels.reduce<bigint[]>(
-    (ways, reel) => {
-      const seen = BigInt(reel.filter((_, stop) => shown(reel, stop).includes('scatter')).length)
-      const next = Array.from({ length: ways.length + 1 }, () => 0n)
-      for (const [count, way] of ways.entries()) {
-        next[count] = (next[count] ?? 0n) + way * (BigInt(STOPS) - seen)
-        next[count + 1] = (next[count + 1] ?? 0n) + way * seen
-      }
-      return next
-    },
-    [1n],
-  )
-}
+/** Returns how many stop combinations show at least three scatters. */
+const begins = (ways: readonly bigint[]): bigint => ways.slice(3).reduce((sum, way) => sum + way, 0n)
 
 /** Five reels and twenty lines; wilds, scatters, ten free spins with doubled pays. */
 export const waves: Slot = {
@@ -140,6 +51,13 @@ export const waves: Slot = {
   family: 'waves',
   name: '물결 다섯 릴',
   line: '5릴 · 20줄 · 프리스핀',
+  reels: reels.length,
+  rows: ROWS,
+  rules: [
+    '왼쪽 릴부터 같은 그림이 한 줄에 세 개 이상 이어지면 배당을 받습니다. 20줄이 언제나 모두 걸립니다.',
+    '와일드는 프리스핀 그림 밖의 모든 그림을 대신합니다.',
+    '프리스핀 그림이 세 개 이상 보이면 프리스핀 10회를 합니다. 프리스핀의 줄 당첨은 두 배이고, 프리스핀에서 다시 프리스핀이 시작되지는 않습니다.',
+  ],
   units: lines.length,
   unitStakes: [10, 20, 50, 100, 200, 500],
   symbols: [
@@ -218,15 +136,30 @@ export const waves: Slot = {
   ],
   spin: numbers => spinOnce(numbers, false),
   expected: () => {
-    const all = BigInt(STOPS) ** BigInt(reels.length)
-    const line = lineMean()
-    const ways = scatterWays()
-    const begins = [3, 4, 5].reduce((sum, count) => sum + (ways[count] ?? 0n), 0n)
-    const scatters = [3, 4, 5].reduce(
-      (sum, count) => sum + (ways[count] ?? 0n) * BigInt(SCATTERS[count] ?? 0),
-      0n,
+    const all = combinationsOf(reels)
+    const units = BigInt(lines.length)
+    const line = sumOfLines(
+      PAYS,
+      reels.map(reel => columnsOf(reel)),
     )
-    // Lines and scatters, plus the free spins at twice the lines' mean, over the combinations of both spins.
-    return [line * all + scatters * all + begins * BigInt(FREE_SPINS * FREE_TIMES) * line, all * all]
+    const ways = waysToShow(reels, 'scatter')
+    const scatters = ways.reduce((sum, way, count) => sum + way * BigInt(SCATTERS[count] ?? 0), 0n)
+    // Lines and scatters, plus the free spins at twice the lines' sum, over the combinations of both spins.
+    return [
+      line * all + scatters * units * all + begins(ways) * BigInt(FREE_SPINS * FREE_TIMES) * line,
+      all * all * units,
+    ]
   },
+  feature: {
+    name: '프리스핀',
+    chance: () => [begins(waysToShow(reels, 'scatter')), combinationsOf(reels)],
+  },
+  // The first window and the free spins at their best, and five scatters.
+  most: () =>
+    mostOfLines(
+      PAYS,
+      reels.map(reel => columnsOf(reel)),
+    ) *
+      (1 + FREE_SPINS * FREE_TIMES) +
+    (SCATTERS[5] ?? 0) * lines.length,
 }

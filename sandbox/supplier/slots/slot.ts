@@ -16,22 +16,54 @@ export type Win = {
   readonly label: string
 }
 
-export type Spin = {
+/** What the window shows at one moment of a spin, and what it wins there. */
+export type Sight = {
   readonly window: Window
   readonly wins: readonly Win[]
-  /** The total pay of the spin in units, including free spins. */
+  /** The multiplier that its wins contain, where the game has one. */
+  readonly times?: number
+  /** The amounts on held symbols, in units, by reel and row; 0 elsewhere. */
+  readonly amounts?: readonly (readonly number[])[]
+}
+
+/** What follows the first stop of the reels within a spin: a tumble or a respin. */
+export type Step = Sight & {
+  /** Its name: "리스핀 2회 남음". */
+  readonly label: string
+}
+
+export type Spin = Sight & {
+  /** The total pay of the spin in units, including its steps and free spins. */
   readonly pays: number
   /** The free spins that it started, with their results. */
   readonly free: readonly Spin[]
+  readonly steps?: readonly Step[]
+}
+
+/** An exact fraction. */
+export type Ratio = readonly [numerator: bigint, denominator: bigint]
+
+/** What a game has beyond the wins of its first window. */
+export type Feature = {
+  /** Its name: "프리스핀". */
+  readonly name: string
+  /** Returns the exact chance that a spin starts it. */
+  chance(): Ratio
 }
 
 export type Slot = {
   readonly code: string
   readonly name: string
   /** Determines the cover and the page. Games of one family play alike. */
-  readonly family: 'reels' | 'waves' | 'hexagon'
+  readonly family: 'reels' | 'waves' | 'hexagon' | 'moon' | 'breakers' | 'constellation' | 'light'
   /** The text under its name. */
   readonly line: string
+  readonly reels: number
+  readonly rows: number
+  /** What its steps are called: "리스핀". */
+  readonly stepName?: string
+  /** Its rules in Korean, a sentence or two each. */
+  readonly rules: readonly string[]
   /** Number of units in a stake. Pays are whole units. */
   readonly units: number
   readonly unitStakes: readonly number[]
@@ -42,7 +74,10 @@ export type Slot = {
   }[]
   spin(numbers: Numbers): Spin
   /** Returns the exact mean return per stake, over all stops. */
-  expected(): readonly [numerator: bigint, denominator: bigint]
+  expected(): Ratio
+  readonly feature?: Feature
+  /** Returns a number of units that no spin exceeds. */
+  most(): number
 }
 
 export const ROWS = 3

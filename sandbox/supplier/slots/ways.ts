@@ -1,4 +1,7 @@
-import { reelOf, type Slot, shown, type Win, type Window } from './slot.ts'
+import { mostOfWays } from './most-window.ts'
+import { columnsOf, combinationsOf } from './reel-counts.ts'
+import { ROWS, reelOf, type Slot, shown } from './slot.ts'
+import { sumOfWays, type WayPays, wayWins } from './way-wins.ts'
 
 const ends = { star: 2, ring: 3, diamond: 4, triangle: 5, square: 5, hexagon: 5, half: 6 }
 const middle = { wild: 2, star: 2, ring: 3, diamond: 4, triangle: 4, square: 5, hexagon: 5, half: 5 }
@@ -6,8 +9,7 @@ const reels = [ends, middle, middle, middle, ends].map(reelOf)
 const STOPS = 30
 const UNITS = 25
 
-/** Pays for three, four and five reels from the left, per way, in units of a twenty-fifth of the stake. */
-const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
+const PAYS: WayPays = {
   star: [16, 60, 300],
   ring: [10, 36, 150],
   diamond: [6, 20, 80],
@@ -17,42 +19,18 @@ const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   half: [2, 6, 22],
 }
 
-const fits = (symbol: string) => (seen: string) => seen === symbol || seen === 'wild'
-
-function winOf(symbol: string, window: Window): Win | undefined {
-  const places = window.map((column, reel) =>
-    column.flatMap((seen, row) => (fits(symbol)(seen) ? [[reel, row] as const] : [])),
-  )
-  const end = places.findIndex(list => list.length === 0)
-  const count = end === -1 ? places.length : end
-  const pays = count >= 3 ? (PAYS[symbol]?.[count - 3] ?? 0) : 0
-  if (pays === 0) return undefined
-  const taken = places.slice(0, count)
-  const ways = taken.reduce((product, list) => product * list.length, 1)
-  return { symbol, count, cells: taken.flat(), pays: pays * ways, label: `${count}릴 · ${ways}가지` }
-}
-
-/** Returns the mean pay of a symbol. The reels stop independently, so their means are multiplied. */
-function meanOf(symbol: string): bigint {
-  const seen = reels.map(reel => reel.map((_, stop) => shown(reel, stop).filter(fits(symbol)).length))
-  const total = (reel: number) => BigInt(seen[reel]?.reduce((sum, count) => sum + count, 0) ?? 0)
-  const none = (reel: number) => BigInt(seen[reel]?.filter(count => count === 0).length ?? 0)
-  const stops = BigInt(STOPS)
-  const [three = 0, four = 0, five = 0] = PAYS[symbol] ?? []
-  const first = total(0) * total(1) * total(2)
-  return (
-    first * none(3) * stops * BigInt(three) +
-    first * total(3) * none(4) * BigInt(four) +
-    first * total(3) * total(4) * BigInt(five)
-  )
-}
-
 /** Five reels on which adjacent symbols pay in each of 243 ways. */
 export const honeycomb: Slot = {
   code: 'honeycomb',
   family: 'hexagon',
   name: '육각 모으기',
   line: '5릴 · 243가지',
+  reels: reels.length,
+  rows: ROWS,
+  rules: [
+    '왼쪽부터 이어진 세 릴 이상에 같은 그림이 보이면 배당을 받습니다. 줄은 따지지 않고, 릴마다 보이는 개수를 곱한 가짓수만큼 받습니다.',
+    '가운데 세 릴의 와일드는 모든 그림을 대신합니다.',
+  ],
   units: UNITS,
   unitStakes: [10, 20, 40, 100, 200, 400],
   symbols: [
@@ -123,11 +101,13 @@ export const honeycomb: Slot = {
   ],
   spin: numbers => {
     const window = reels.map(reel => shown(reel, numbers.below(STOPS)))
-    const wins = Object.keys(PAYS).flatMap(symbol => winOf(symbol, window) ?? [])
+    const wins = wayWins(PAYS, window)
     return { window, wins, pays: wins.reduce((sum, one) => sum + one.pays, 0), free: [] }
   },
-  expected: () => [
-    Object.keys(PAYS).reduce((sum, symbol) => sum + meanOf(symbol), 0n),
-    BigInt(STOPS) ** BigInt(reels.length) * BigInt(UNITS),
-  ],
+  expected: () => [sumOfWays(PAYS, reels), combinationsOf(reels) * BigInt(UNITS)],
+  most: () =>
+    mostOfWays(
+      PAYS,
+      reels.map(reel => columnsOf(reel)),
+    ),
 }
