@@ -1864,6 +1864,17 @@ create table minigame_day (
   constraint minigame_day_pkey PRIMARY KEY (day, game_id)
 );
 
+create table minigame_keeper_chain (
+  chain_id bigint not null,
+  keeper_key bytea not null,
+  keeper_end bytea not null,
+  signature bytea not null,
+  committed_at timestamp with time zone not null,
+  constraint minigame_keeper_chain_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES minigame_chain(id),
+  constraint minigame_keeper_chain_check CHECK (((length(keeper_key) = 32) AND (length(keeper_end) = 32) AND (length(signature) = 64))),
+  constraint minigame_keeper_chain_pkey PRIMARY KEY (chain_id, keeper_key)
+);
+
 create table minigame_level (
   level smallint not null,
   stake_min bigint not null,
@@ -1938,7 +1949,10 @@ create table minigame_round (
   bets integer,
   stakes bigint,
   paid bigint,
+  keeper_end bytea,
+  bets_digest bytea,
   constraint minigame_round_check CHECK (((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'void'::text])) AND (starts_at < closes_at) AND (closes_at <= draws_at) AND (length(commitment) = 32) AND (link > 0) AND ((state = 'drawn'::text) = (drawn_at IS NOT NULL)) AND ((state = 'drawn'::text) = (draw IS NOT NULL)) AND ((state = 'drawn'::text) = (results IS NOT NULL)) AND ((state <> 'drawn'::text) OR ((seed IS NOT NULL) AND (beacon IS NOT NULL))) AND ((state = 'void'::text) = (voided_at IS NOT NULL)) AND ((state = 'void'::text) = (void_cause IS NOT NULL)) AND ((state <> 'open'::text) OR (beacon IS NULL)) AND (sha256(seed) = commitment) AND (drawn_at >= draws_at))),
+  constraint minigame_round_keeper CHECK ((((beacon_kind = 'keeper'::text) = (keeper_end IS NOT NULL)) AND (length(keeper_end) = 32) AND (length(bets_digest) = 32) AND ((beacon_kind <> 'keeper'::text) OR (state <> 'drawn'::text) OR (bets_digest IS NOT NULL)))),
   constraint minigame_round_pkey PRIMARY KEY (id, starts_at)
 ) partition by RANGE (starts_at);
 
@@ -4898,12 +4912,13 @@ AS $function$
 begin
   if tg_op = 'DELETE'
     or (new.id, new.game_id, new.day, new.number, new.starts_at, new.closes_at, new.draws_at, new.terms_version,
-      new.chain_id, new.link, new.commitment, new.beacon_kind)
+      new.chain_id, new.link, new.commitment, new.beacon_kind, new.keeper_end)
       is distinct from (old.id, old.game_id, old.day, old.number, old.starts_at, old.closes_at, old.draws_at,
-      old.terms_version, old.chain_id, old.link, old.commitment, old.beacon_kind)
+      old.terms_version, old.chain_id, old.link, old.commitment, old.beacon_kind, old.keeper_end)
     or old.state in ('drawn', 'void') and new.state <> old.state
     or old.state = 'closed' and new.state = 'open' or old.state = 'open' and new.state = 'drawn'
     or old.beacon is not null and new.beacon is distinct from old.beacon
+    or old.bets_digest is not null and new.bets_digest is distinct from old.bets_digest
     or old.seed is not null and new.seed is distinct from old.seed
     or old.draw is not null and (new.draw, new.results) is distinct from (old.draw, old.results)
   then
@@ -5403,6 +5418,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER minigame_chain_kept BEFORE DELETE OR UPDATE ON public.minigame_chain FOR EACH ROW EXECUTE FUNCTION chain_refuse_change();
+
+CREATE TRIGGER minigame_keeper_chain_kept BEFORE DELETE OR UPDATE ON public.minigame_keeper_chain FOR EACH ROW EXECUTE FUNCTION minigame_refuse_change();
 
 CREATE TRIGGER minigame_round_kept BEFORE DELETE OR UPDATE ON public.minigame_round FOR EACH ROW EXECUTE FUNCTION round_refuse_change();
 

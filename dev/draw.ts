@@ -13,6 +13,7 @@ import type { Kind } from '#domain/minigames/kind.ts'
 import { findKind, kinds } from '#domain/minigames/kinds.ts'
 import { vendorCodeLabels } from '#domain/minigames/vendor-codes.ts'
 import { formatOdds } from '#domain/odds.ts'
+import { isSigned } from '#server/platform/process/signatures.ts'
 
 /*
  * npm run -s draw -- GAME --seed HEX --beacon HEX --round ID
@@ -153,6 +154,7 @@ const FAULTS: Readonly<Record<RoundFault, string>> = {
   chain: 'its seed does not lead to the round before it or to the end of its chain',
   gap: 'links of its chain before it are missing',
   beacon: 'its beacon is not made of what it says',
+  keeper: 'the seed of its keeper is not of the chain, or is not signed by both for this list of bets',
   draw: 'its seed and beacon give another draw',
   results: 'its draw gives other results',
 }
@@ -164,7 +166,7 @@ function verify(file: string): Said {
     const where = first?.path.join('.')
     throw new Unusable(`${file} holds no exported rounds: ${where ? `${where}: ` : ''}${first?.message}`)
   }
-  const checked = checkRounds({ hash, hmac }, kindNamed(exported.data.kind), exported.data)
+  const checked = checkRounds({ hash, hmac, isSigned }, kindNamed(exported.data.kind), exported.data)
   const wrong = checked.filter(({ faults }) => faults.length > 0)
   const { out } = told({
     rounds: checked.length,

@@ -55,6 +55,7 @@ async function start({
   metrics,
   actHeads,
   drand,
+  keeper,
   gateway,
 }: StartSettings): Promise<void> {
   await untilFree(port)
@@ -79,6 +80,7 @@ async function start({
     ...feed,
     rounds: {},
     ...(drand ? { drand } : {}),
+    ...(keeper ? { keeper } : {}),
     gateway: gateway ?? sandbox,
     ...(supplier ? { playMode: true, prepare: playSeed(supplier.url), playLogins: shownLogins() } : {}),
   })

@@ -8,7 +8,8 @@ Written from the page alone; it shares no code with the site. The first form che
 against its commitment and its chain, every beacon against its inputs, every draw against seed and beacon. The second
 prints one draw as JSON. Exit code 0: all published values are right. 1: they are not. 2: the file has no such rounds.
 
-drand's signatures are not checked here, because that needs a cryptographic library; drand's own programs do it.
+The signatures of two keepers are checked here as well (Ed25519, RFC 8032). drand's are not, because they need a
+cryptographic library; drand's own programs do it.
 """
 
 import hashlib
@@ -341,8 +342,105 @@ def beacon_of_bets(drawn_by, round_id, bets):
     return sha256(head + b"".join(lines))
 
 
+# Ed25519 (RFC 8032). Points are (X, Y, Z, T) with x = X / Z, y = Y / Z and x y = T / Z.
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def add(one, other):
+    a = (one[1] - one[0]) * (other[1] - other[0]) % P
+    b = (one[1] + one[0]) * (other[1] + other[0]) % P
+    c = 2 * one[3] * other[3] * D % P
+    d = 2 * one[2] * other[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def times(number, point):
+    sum_ = (0, 1, 1, 0)
+    while number:
+        if number & 1:
+            sum_ = add(sum_, point)
+        point = add(point, point)
+        number >>= 1
+    return sum_
+
+
+def point_of(bytes_):
+    """Returns the point that 32 bytes stand for, or None."""
+    y = int.from_bytes(bytes_, "little")
+    sign, y = y >> 255, y & 2**255 - 1
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - square) % P or (x == 0 and sign):
+        return None
+    if x & 1 != sign:
+        x = P - x
+    return x, y, 1, x * y % P
+
+
+BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+
+
+def is_signed(key_hex, text, signature_hex):
+    key, signature = bytes.fromhex(key_hex), bytes.fromhex(signature_hex)
+    if len(key) != 32 or len(signature) != 64:
+        return False
+    public, r = point_of(key), point_of(signature[:32])
+    s = int.from_bytes(signature[32:], "little")
+    if public is None or r is None or s >= ORDER:
+        return False
+    digest = hashlib.sha512(signature[:32] + key + text.encode("ascii")).digest()
+    left = times(s, BASE)
+    right = add(r, times(int.from_bytes(digest, "little") % ORDER, public))
+    return (left[0] * right[2] - right[0] * left[2]) % P == 0 and (
+        left[1] * right[2] - right[1] * left[2]
+    ) % P == 0
+
+
+def keeper_faults(game, a_round, keepers):
+    """Returns the faults of the second keeper's part. `keepers` has the last known link of each of its chains."""
+    keeper = a_round["keeper"]
+    end, seed = keeper["keeperEnd"], bytes.fromhex(keeper["keeperSeed"])
+    link, known = keepers.get(end, (0, bytes.fromhex(end)))
+    walked = seed
+    for _ in range(a_round["link"] - link):
+        walked = sha256(walked)
+    if a_round["link"] <= link or walked != known:
+        yield "the seed of its keeper is not of the keeper's chain"
+    else:
+        keepers[end] = (a_round["link"], seed)
+    if a_round.get("bets") is None:
+        return
+    digest = beacon_of_bets(game["drawnBy"], a_round["roundId"], a_round["bets"]).hex()
+    fields = ":".join(
+        str(part)
+        for part in (
+            *(game["drawnBy"], a_round["roundId"], a_round["closesAt"]),
+            *(a_round["chainEnd"], a_round["link"], digest),
+        )
+    )
+    if not is_signed(keeper["houseKey"], f"hanpan-list:1:{fields}", keeper["listSignature"]):
+        yield "its list of bets is not signed by the house"
+    text = f"hanpan-link:1:{fields}:{end}:{keeper['keeperSeed']}"
+    if not is_signed(keeper["keeperKey"], text, keeper["linkSignature"]):
+        yield "the seed of its keeper is not signed by it for this list of bets"
+
+
 def beacon_fits(game, a_round):
     beacon = bytes.fromhex(a_round["beacon"])
+    keeper = a_round.get("keeper")
+    if a_round["beaconKind"] == "keeper":
+        if keeper is None or a_round.get("bets") is None:
+            return True
+        name = f"{game['drawnBy']}:{a_round['roundId']}"
+        digest = beacon_of_bets(game["drawnBy"], a_round["roundId"], a_round["bets"]).hex()
+        return sha256(f"hanpan-keeper:1:{name}:{digest}:{keeper['keeperSeed']}".encode("ascii")) == beacon
     if a_round["beaconKind"] == "bets":
         bets = a_round.get("bets")
         return bets is None or beacon_of_bets(game["drawnBy"], a_round["roundId"], bets) == beacon
@@ -387,11 +485,15 @@ def verify(path):
         game = json.load(file)
     if not isinstance(game, dict) or game.get("format") != "hanpan-rounds" or game.get("version") != 1:
         raise ValueError("no exported rounds that this program knows")
-    known, last, wrong, told = {}, {}, 0, 0
+    known, keepers, last, wrong, told = {}, {}, {}, 0, 0
+    keeper_keys = set()
     for a_round in sorted(game["rounds"], key=lambda one: one["link"]):
         end, link = a_round["chainEnd"], a_round["link"]
         before = known.get(end, (0, bytes.fromhex(end)))
         faults = list(faults_of(game, a_round, before))
+        if a_round.get("keeper") is not None:
+            keeper_keys.add(a_round["keeper"]["keeperKey"])
+            faults += keeper_faults(game, a_round, keepers)
         if link != last.get(end, link - 1) + 1:
             faults.append("links of its chain before it are missing")
         last[end] = link
@@ -402,6 +504,8 @@ def verify(path):
         if faults:
             wrong += 1
             print(f"{path}, round {a_round['roundId']}: {'; '.join(faults)}.")
+    for key in sorted(keeper_keys):
+        print(f"{path}: the second keeper's key is {key}; compare it with the one that the keeper publishes.")
     print(f"{path}: {len(game['rounds'])} rounds, {told} told, {wrong} wrong.")
     return wrong == 0
 

@@ -22,7 +22,7 @@ import { sql } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { openMetrics } from '#server/platform/watch/metrics.ts'
 import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
-import { hash, hmac } from './support/draws/digests.ts'
+import { hash, hmac, isSigned } from './support/draws/digests.ts'
 import { aBettor, told } from './support/facts/bettor.ts'
 import { openConnection } from './support/feeds/live-connection.ts'
 import { testClock } from './support/house/clock.ts'
@@ -139,7 +139,7 @@ const faultsOf = async (game = POWERBALL) => {
   const rounds = await exported(game)
   const kind = findKind(rounds.kind)
   if (!kind) throw new Error('no kind')
-  return checkRounds({ hash, hmac }, kind, rounds).flatMap(({ faults }) => faults)
+  return checkRounds({ hash, hmac, isSigned }, kind, rounds).flatMap(({ faults }) => faults)
 }
 
 test('MINI-089 reveals no draw before its time in calls, live messages, rows or logs', async () => {

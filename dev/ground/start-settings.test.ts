@@ -37,7 +37,7 @@ test('refuses an invalid value for play data', () => {
 test('MINI-089 refuses real money without an outside beacon, in one line', () => {
   const start = () => readStartSettings({ DATABASE_URL, HANPAN_KEY })
   expect(start).toThrow(WrongSetting)
-  expect(start).toThrow(/^HANPAN_DRAND is not set: [^\n]+$/)
+  expect(start).toThrow(/^Neither HANPAN_DRAND nor HANPAN_KEEPER is set: [^\n]+$/)
 })
 
 test.each([{ DATABASE_URL }, { DATABASE_URL, HANPAN_PLAY_DATA: '0' }])(

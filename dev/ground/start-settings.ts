@@ -5,6 +5,7 @@ import { type Proxies, readProxies } from '#server/platform/http/proxies.ts'
 import { readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
 import {
   beaconIsMissing,
+  beaconsAreTwo,
   type Environment,
   keyIsMissing,
   type LogHeads,
@@ -16,6 +17,7 @@ import {
   readYesNo,
 } from '#server/platform/process/settings.ts'
 import { type DrandSettings, readDrand } from '#server/providers/drand/drand.ts'
+import { type KeeperSettings, readKeeper } from '#server/providers/keeper/keeper.ts'
 import { dataFolder } from './data-folder.ts'
 
 export type StartSettings = {
@@ -34,6 +36,7 @@ export type StartSettings = {
   readonly actHeads: LogHeads
   /** Undefined when rounds use the built-in beacon. */
   readonly drand: DrandSettings | undefined
+  readonly keeper: KeeperSettings | undefined
   /** Undefined when no gateway is configured. */
   readonly gateway: GatewaySettings | undefined
 }
@@ -48,7 +51,9 @@ export function readStartSettings(env: Environment): StartSettings {
   if (!houseKey && !playData && !isEmbedded) throw keyIsMissing()
   const feed = readFeed(env, playData ? 'replay' : undefined)
   const drand = readDrand(env)
-  if (!playData && !feed.playMode && !drand) throw beaconIsMissing()
+  const keeper = readKeeper(env)
+  if (drand && keeper) throw beaconsAreTwo()
+  if (!playData && !feed.playMode && !drand && !keeper) throw beaconIsMissing()
   return {
     port: readPort(env),
     connections: readConnections(env),
@@ -59,6 +64,7 @@ export function readStartSettings(env: Environment): StartSettings {
     metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
     actHeads: actHeadsOf(env),
     drand,
+    keeper,
     gateway: readGateway(env),
   }
 }

@@ -49,7 +49,7 @@ test('MINI-089 with real money a site whose draws follow from its bets alone doe
     houseKey: Buffer.alloc(32, 7),
     rounds: {},
   })
-  await expect(started).rejects.toThrow('HANPAN_DRAND is not set')
+  await expect(started).rejects.toThrow('Neither HANPAN_DRAND nor HANPAN_KEEPER is set')
 })
 
 test('a busy node opens no more connections than its budget', async () => {

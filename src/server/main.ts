@@ -14,6 +14,7 @@ import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
 import {
   beaconIsMissing,
+  beaconsAreTwo,
   CONNECTIONS_USUAL,
   keyIsMissing,
   type LogHeads,
@@ -32,6 +33,7 @@ import { type GatewaySettings, readGateway } from './cashier/cashier.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
 import { type DrandSettings, openDrand, readDrand } from './providers/drand/drand.ts'
+import { type KeeperSettings, openKeeper, readKeeper } from './providers/keeper/keeper.ts'
 import { openHeadPlace } from './site/site.ts'
 
 export type ServerOptions = {
@@ -61,6 +63,8 @@ export type ServerOptions = {
   readonly rounds?: AppOptions['rounds']
   /** Public randomness as their beacon; the built-in one when omitted. */
   readonly drand?: DrandSettings
+  /** A second keeper of seeds as their beacon. */
+  readonly keeper?: KeeperSettings
   /** The tether payment gateway; tether is unavailable when omitted. */
   readonly gateway?: GatewaySettings | undefined
   /** Where metrics and health are served; disabled when omitted. */
@@ -153,12 +157,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-const roundOptions = (
-  { rounds, drand }: Pick<ServerOptions, 'rounds' | 'drand'>,
+function roundOptions(
+  { rounds, drand, keeper }: Pick<ServerOptions, 'rounds' | 'drand' | 'keeper'>,
   clock: Clock,
-  { log }: Deps,
-): Pick<AppOptions, 'rounds'> =>
-  rounds ? { rounds: { clock, ...(drand ? { beacon: openDrand(drand, { log }) } : {}), ...rounds } } : {}
+  deps: Deps,
+): Pick<AppOptions, 'rounds'> {
+  if (!rounds) return {}
+  const beacon = drand ? openDrand(drand, deps) : keeper && openKeeper(keeper, deps)
+  return { rounds: { clock, ...(beacon ? { beacon } : {}), ...rounds } }
+}
 
 /** Throws WrongSetting without a secret key, except for play data. */
 function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 'playMode'>): void {
@@ -170,8 +177,10 @@ function checkBeacon({
   playMode,
   rounds,
   drand,
-}: Pick<ServerOptions, 'playMode' | 'rounds' | 'drand'>): void {
-  if (!playMode && rounds && !rounds.beacon && !drand) throw beaconIsMissing()
+  keeper,
+}: Pick<ServerOptions, 'playMode' | 'rounds' | 'drand' | 'keeper'>): void {
+  if (drand && keeper) throw beaconsAreTwo()
+  if (!playMode && rounds && !rounds.beacon && !drand && !keeper) throw beaconIsMissing()
 }
 
 /** Number of connections that booking uses concurrently: three pre-match and two in play. */
@@ -239,6 +248,7 @@ async function main(): Promise<void> {
   const metrics = readMetrics(env)
   const actHeads = readLogHeads(env)
   const drand = readDrand(env)
+  const keeper = readKeeper(env)
   const gateway = readGateway(env)
   const options = {
     databaseUrl,
@@ -253,6 +263,7 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
     ...(actHeads ? { actHeads } : {}),
     ...(drand ? { drand } : {}),
+    ...(keeper ? { keeper } : {}),
     ...(gateway ? { gateway } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)

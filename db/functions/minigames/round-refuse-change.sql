@@ -6,12 +6,13 @@ language plpgsql as $$
 begin
   if tg_op = 'DELETE'
     or (new.id, new.game_id, new.day, new.number, new.starts_at, new.closes_at, new.draws_at, new.terms_version,
-      new.chain_id, new.link, new.commitment, new.beacon_kind)
+      new.chain_id, new.link, new.commitment, new.beacon_kind, new.keeper_end)
       is distinct from (old.id, old.game_id, old.day, old.number, old.starts_at, old.closes_at, old.draws_at,
-      old.terms_version, old.chain_id, old.link, old.commitment, old.beacon_kind)
+      old.terms_version, old.chain_id, old.link, old.commitment, old.beacon_kind, old.keeper_end)
     or old.state in ('drawn', 'void') and new.state <> old.state
     or old.state = 'closed' and new.state = 'open' or old.state = 'open' and new.state = 'drawn'
     or old.beacon is not null and new.beacon is distinct from old.beacon
+    or old.bets_digest is not null and new.bets_digest is distinct from old.bets_digest
     or old.seed is not null and new.seed is distinct from old.seed
     or old.draw is not null and (new.draw, new.results) is distinct from (old.draw, old.results)
   then

@@ -32,6 +32,10 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '미니게임 검증 오류',
     todo: '공개된 값과 맞지 않는 회차가 있습니다. 게임을 중지하고 담당 개발자에게 바로 연락해 주세요.',
   },
+  'beacon-away': {
+    title: '비콘 미수신',
+    todo: '추첨에 쓸 외부 값(drand 또는 제2 키퍼)이 오지 않습니다. 10분이 지난 회차는 무효가 되어 베팅금이 반환됩니다. 키퍼나 drand 중계 서버가 응답하는지 확인해 주세요.',
+  },
   'minigame-late': {
     title: '미니게임 지연',
     todo: '추첨이나 지급이 밀린 게임이 있습니다. 작업의 마지막 실패와 회차 상태를 확인해 주세요.',

@@ -26,6 +26,16 @@ const drandValue = z.object({
   signature: z.string().regex(/^([0-9a-f]{2})+$/),
 })
 
+const signature = z.string().regex(/^[0-9a-f]{128}$/)
+const keeperValue = z.object({
+  keeperKey: hash,
+  houseKey: hash,
+  keeperEnd: hash,
+  keeperSeed: hash,
+  listSignature: signature,
+  linkSignature: signature,
+})
+
 const round = z.object({
   roundId: z.string().regex(/^\d{8}-\d{4}$/),
   state: z.enum(['open', 'closed', 'drawn', 'void']),
@@ -34,13 +44,14 @@ const round = z.object({
   link: z.number().int().min(1).max(LINKS_MAX),
   commitment: hash,
   seed: hash.nullable(),
-  beaconKind: z.enum(['bets', 'drand']),
+  beaconKind: z.enum(['bets', 'drand', 'keeper']),
   beacon: z
     .string()
     .regex(/^([0-9a-f]{2}){1,64}$/)
     .nullable(),
   bets: z.array(bet).optional(),
   drand: drandValue.optional(),
+  keeper: keeperValue.optional(),
   draw: z.unknown(),
   results: z.array(marketResult).optional(),
 })

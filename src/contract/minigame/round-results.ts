@@ -74,6 +74,15 @@ export const roundResultContract = {
         given: z.number().int(),
         /** Epoch milliseconds. */
         committedAt: z.number().int(),
+        /** Chains that second keepers have committed to for it; the signature is the keeper's. */
+        keepers: z.array(
+          z.object({
+            keeperKey: z.string(),
+            keeperEnd: z.string(),
+            signature: z.string(),
+            committedAt: z.number().int(),
+          }),
+        ),
       }),
     ),
     refusals: ['MINIGAME_UNKNOWN'],

@@ -4,7 +4,7 @@ import type { RoundName } from './round-draw.ts'
 import { textBytes } from './text-bytes.ts'
 
 /** The source of the part of a draw that is unknown before closing. Published before the round opens. */
-export type BeaconKind = 'bets' | 'drand'
+export type BeaconKind = 'bets' | 'drand' | 'keeper'
 
 /**
  * A published bet of the round: no member, no amount, only the id and the member's chosen word

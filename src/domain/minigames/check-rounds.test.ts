@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hash, hmac, seedOf } from '#tests/support/draws/digests.ts'
+import { hash, hmac, isSigned, seedOf } from '#tests/support/draws/digests.ts'
 import { exportedGame } from '#tests/support/draws/exported-game.ts'
 import { hexOf } from '../draws/hex.ts'
 import { checkRounds } from './check-rounds.ts'
@@ -11,7 +11,7 @@ const game = exportedGame('powerball', 12)
 function check(file: ExportedRounds): readonly string[] {
   const kind = findKind(file.kind)
   if (!kind) throw new Error(`no kind ${file.kind}`)
-  return checkRounds({ hash, hmac }, kind, file)
+  return checkRounds({ hash, hmac, isSigned }, kind, file)
     .filter(({ faults }) => faults.length > 0)
     .map(({ roundId, faults }) => `${Number(roundId.slice(-4))} ${faults.join(' ')}`)
 }

@@ -2,6 +2,7 @@ import { betsBeacon, drandBeacon, drandRoundAfter } from '../draws/beacon.ts'
 import type { Hmac } from '../draws/digest-blocks.ts'
 import type { Hash } from '../draws/hash-chain.ts'
 import { bytesOfHex, hexOf } from '../draws/hex.ts'
+import { type ClosedList, type KeeperValue, keeperBeacon, linkText, listText } from '../draws/keeper-words.ts'
 import { type RoundName, roundNumbers } from '../draws/round-draw.ts'
 import type { ExportedRound, ExportedRounds } from './exported-rounds.ts'
 import type { Kind } from './kind.ts'
@@ -19,6 +20,8 @@ export type RoundFault =
   | 'gap'
   /** The bets or the drand value do not produce its beacon. */
   | 'beacon'
+  /** The second keeper's seed is not of its chain, or a signature is wrong. */
+  | 'keeper'
   | 'draw'
   | 'results'
 
@@ -30,7 +33,10 @@ export type CheckedRound = {
 }
 
 /** Digest functions injected by the caller, since the domain imports no library. */
-type Digests = { readonly hash: Hash; readonly hmac: Hmac }
+type Digests = { readonly hash: Hash; readonly hmac: Hmac; readonly isSigned: IsSigned }
+
+/** Verifies Ed25519 (RFC 8032, strict); key and signature are hexadecimal. */
+export type IsSigned = (key: string, text: string, signature: string) => boolean
 
 /** A link of a chain that is known before the next round is checked. */
 type Known = { readonly link: number; readonly bytes: Uint8Array }
@@ -42,6 +48,7 @@ export function checkRounds(
   { drawnBy, rounds }: Pick<ExportedRounds, 'drawnBy' | 'rounds'>,
 ): readonly CheckedRound[] {
   const known = new Map<string, Known>()
+  const keepers = new Map<string, Known>()
   const seen = new Map<string, number>()
   return rounds
     .toSorted((one, other) => one.link - other.link)
@@ -53,8 +60,9 @@ export function checkRounds(
       if (seed) faults.push(...seedFaults(digests.hash, round, seed, before))
       else if (before.link === round.link - 1 && round.commitment !== hexOf(before.bytes))
         faults.push('chain')
-      if (round.state === 'drawn')
-        faults.push(...drawFaults(digests, kind, { gameId: drawnBy, roundId: round.roundId }, round))
+      const name = { gameId: drawnBy, roundId: round.roundId }
+      if (round.state === 'drawn') faults.push(...drawFaults(digests, kind, name, round))
+      if (round.keeper && !isOfKeeper(digests, name, round, keepers)) faults.push('keeper')
       seen.set(round.chainEnd, round.link)
       // A seed that is not part of the chain proves nothing about the next round.
       if (seed && !faults.includes('chain')) known.set(round.chainEnd, { link: round.link, bytes: seed })
@@ -93,10 +101,46 @@ function drawFaults(
   return faults
 }
 
+/** The seed is the link of the keeper's chain, and both have signed it for this list of bets (if it is given). */
+function isOfKeeper(
+  { hash, isSigned }: Digests,
+  name: RoundName,
+  round: ExportedRound,
+  keepers: Map<string, Known>,
+): boolean {
+  const { keeper, bets, link } = round
+  const seed = bytesOfHex(keeper?.keeperSeed ?? '')
+  if (!keeper || !seed) return false
+  const before = keepers.get(keeper.keeperEnd) ?? { link: 0, bytes: bytesOfHex(keeper.keeperEnd) ?? seed }
+  let bytes = seed
+  for (let at = link; at > before.link; at--) bytes = hash(bytes)
+  if (hexOf(bytes) !== hexOf(before.bytes) || link <= before.link) return false
+  keepers.set(keeper.keeperEnd, { link, bytes: seed })
+  return (
+    !bets || isSignedByBoth(isSigned, keeper, closedListOf(name, round, hexOf(betsBeacon(hash, name, bets))))
+  )
+}
+
+/** The list as the house has signed it, from the published data. */
+export const closedListOf = (
+  name: RoundName,
+  { closesAt, chainEnd, link }: Pick<ExportedRound, 'closesAt' | 'chainEnd' | 'link'>,
+  digest: string,
+): ClosedList => ({ ...name, closesAt, chainEnd, link, digest })
+
+const isSignedByBoth = (isSigned: IsSigned, keeper: KeeperValue, list: ClosedList): boolean =>
+  isSigned(keeper.houseKey, listText(list), keeper.listSignature) &&
+  isSigned(keeper.keeperKey, linkText(list, keeper), keeper.linkSignature)
+
 /** The source of the beacon is optional; if it is given, it must match. */
 function isBeaconOf(hash: Hash, name: RoundName, round: ExportedRound): boolean {
-  const { bets, drand, beacon, beaconKind, closesAt } = round
+  const { bets, drand, keeper, beacon, beaconKind, closesAt } = round
   if (beaconKind === 'bets') return !bets || hexOf(betsBeacon(hash, name, bets)) === beacon
+  if (beaconKind === 'keeper') {
+    if (!keeper || !bets) return true
+    const digest = hexOf(betsBeacon(hash, name, bets))
+    return hexOf(keeperBeacon(hash, name, { digest, keeperSeed: keeper.keeperSeed })) === beacon
+  }
   if (!drand) return true
   const signature = bytesOfHex(drand.signature)
   return (

@@ -1,4 +1,5 @@
 import type { BeaconBet, BeaconKind, DrandChain } from '../draws/beacon.ts'
+import type { KeeperValue } from '../draws/keeper-words.ts'
 import type { MarketResult } from './kind.ts'
 
 /** A drand value, with the round and the network that it belongs to. */
@@ -22,6 +23,8 @@ export type ExportedRound = {
   /** The bets that the beacon was made of; omitted unless requested. */
   readonly bets?: readonly BeaconBet[] | undefined
   readonly drand?: DrandValue | undefined
+  /** The seed of the second keeper, with both signatures. */
+  readonly keeper?: KeeperValue | undefined
   readonly draw: unknown
   readonly results?: readonly MarketResult[] | undefined
 }

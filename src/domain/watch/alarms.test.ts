@@ -14,7 +14,13 @@ const quiet: HouseFigures = {
   ledgerCheck: null,
   reconciliation: [],
   reports: { countedAt: null, check: null },
-  minigames: { random: { at: ago(HOUR), isHealthy: true }, late: [], unfair: [], beyond: [] },
+  minigames: {
+    random: { at: ago(HOUR), isHealthy: true },
+    late: [],
+    unfair: [],
+    beyond: [],
+    withoutBeacon: { rounds: 0, since: null },
+  },
   casino: { unresolved: { count: 0, oldest: null }, differences: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
@@ -109,6 +115,7 @@ test('reports feeds, settlement and books, the most severe first', () => {
       late: [{ title: '1분 키노', since: ago(4 * MINUTE) }],
       unfair: [{ title: '1분 파워볼', faults: 1 }],
       beyond: [{ title: '1분 사다리', errors: 6 }],
+      withoutBeacon: { rounds: 2, since: ago(MINUTE) },
     },
     casino: {
       unresolved: { count: 3, oldest: ago(31 * MINUTE) },
@@ -123,6 +130,7 @@ test('reports feeds, settlement and books, the most severe first', () => {
     'reports-wrong',
     'random-source',
     'minigame-unfair',
+    'beacon-away',
     'reports-late',
     'settlement-late',
     'minigame-late',

@@ -11,6 +11,7 @@ export const alarmCodes = [
   'reports-wrong',
   'random-source',
   'minigame-unfair',
+  'beacon-away',
   'reports-late',
   'settlement-late',
   'minigame-late',
@@ -43,6 +44,8 @@ export const alarmLimits = {
   settlementMilliseconds: 10 * MINUTE,
   /** Rounds are normally drawn and paid within a second. */
   minigameMilliseconds: 3 * MINUTE,
+  /** Values of drand and seeds of the keeper come within seconds. */
+  beaconMilliseconds: 20 * SECOND,
   /** A casino bet is listed after ten minutes, and its supplier asked repeatedly. */
   casinoMilliseconds: 30 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
@@ -94,11 +97,11 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
 }
 
 /**
- * Alarms of minigames: failing random source, draws that fail the check, stalled games, and games whose
- * payouts deviate too far (field G5, G19, G21).
+ * Alarms of minigames: failing random source, a missing beacon, draws that fail the check, stalled games, and
+ * games whose payouts deviate too far (field G5, G19, G21).
  */
 const minigameAlarms = (
-  { minigames: { random, unfair, late, beyond } }: HouseFigures,
+  { minigames: { random, unfair, late, beyond, withoutBeacon } }: HouseFigures,
   led: number,
   now: Instant,
 ): Alarm[] => [
@@ -110,6 +113,14 @@ const minigameAlarms = (
       title,
       now - since,
     ),
+  ),
+  ...alarmIf(
+    led > 0 &&
+      withoutBeacon.since !== null &&
+      now - Math.max(withoutBeacon.since, led) > alarmLimits.beaconMilliseconds,
+    'beacon-away',
+    '',
+    withoutBeacon.rounds,
   ),
   ...unfair.flatMap(({ title, faults }) => alarmIf(true, 'minigame-unfair', title, faults)),
   ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),

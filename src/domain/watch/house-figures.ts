@@ -40,6 +40,8 @@ export type HouseFigures = {
     readonly random: { readonly at: Instant; readonly isHealthy: boolean } | null
     /** Games with an overdue round, draw or payment, and since when. */
     readonly late: readonly { readonly title: string; readonly since: Instant }[]
+    /** Rounds whose outside beacon (drand or the keeper) has not come, and since when the oldest waits. */
+    readonly withoutBeacon: { readonly rounds: number; readonly since: Instant | null }
     /** Games whose rounds failed their last check, and the number of faults. */
     readonly unfair: readonly { readonly title: string; readonly faults: number }[]
     /**

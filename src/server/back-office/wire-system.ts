@@ -44,6 +44,7 @@ const figureTexts: Partial<Record<AlarmCode, (figure: number) => string>> = {
   'reports-wrong': figure => `${formatFigure(figure)}건`,
   'reports-late': figure => `${formatFigure(seconds(figure))}초`,
   'minigame-unfair': figure => `${formatFigure(figure)}회차`,
+  'beacon-away': figure => `${formatFigure(figure)}회차`,
   'minigame-late': figure => `${formatFigure(seconds(figure))}초`,
   'minigame-return': figure =>
     `표준오차 ${formatFigure(Math.abs(figure))}배 ${figure > 0 ? '초과 지급' : '적게 지급'}`,

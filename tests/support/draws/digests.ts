@@ -5,6 +5,8 @@ import type { Hash } from '#domain/draws/hash-chain.ts'
 import type { Numbers } from '#domain/draws/numbers.ts'
 import { roundNumbers } from '#domain/draws/round-draw.ts'
 
+export { isSigned } from '#server/platform/process/signatures.ts'
+
 export const hash: Hash = bytes => createHash('sha256').update(bytes).digest()
 export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 

@@ -3,6 +3,7 @@ import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
 import { openChains } from '#server/minigames/chains/chains.ts'
+import { commitKeeperChains } from '#server/minigames/chains/keeper-chains.ts'
 import { openGames } from '#server/minigames/games/games-state.ts'
 import { type Beacon, builtInBeacon } from '#server/minigames/rounds/beacon.ts'
 import { type RoundNews, roundsChanged } from '#server/minigames/rounds/round-news.ts'
@@ -62,7 +63,9 @@ export async function openRoundDesk({
     /** Returns the id of the round at the clock's time, whether or not it exists. */
     idOf,
     turn: async () => {
-      await chains.makeDue(games.all().filter(game => game.drawnBy === game.id))
+      const drawing = games.all().filter(game => game.drawnBy === game.id)
+      await chains.makeDue(drawing)
+      if (beacon.kind === 'keeper') await commitKeeperChains({ db, clock }, beacon, drawing).catch(() => {})
       return turnRounds(deps)
     },
     round: async (id: RoundId) => (await listRounds(db, [id]))[0],

@@ -6,6 +6,7 @@ const words: Readonly<Record<RoundFault, string>> = {
   chain: '체인 불일치',
   gap: '체인 누락',
   beacon: '비콘 불일치',
+  keeper: '제2 키퍼 시드·서명 불일치',
   draw: '추첨 결과 불일치',
   results: '판정 불일치',
 }

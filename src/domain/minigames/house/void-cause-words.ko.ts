@@ -3,7 +3,7 @@ export type VoidCause = 'missed' | 'no-beacon' | 'operator'
 
 const causes: Readonly<Record<VoidCause, string>> = {
   missed: '제시간에 추첨을 진행하지 못함',
-  'no-beacon': '추첨에 쓸 비콘(공개 난수)을 받지 못함',
+  'no-beacon': '추첨에 쓸 비콘을 받지 못함',
   operator: '운영자 적특',
 }
 
@@ -12,7 +12,7 @@ export const voidCauseWord = (cause: VoidCause): string => causes[cause]
 
 const sentences: Readonly<Record<VoidCause, string>> = {
   missed: '제시간에 추첨을 진행하지 못해 무효 처리되었습니다.',
-  'no-beacon': '추첨에 쓸 비콘(공개 난수)을 받지 못해 무효 처리되었습니다.',
+  'no-beacon': '추첨에 쓸 비콘을 받지 못해 무효 처리되었습니다.',
   operator: '운영자가 무효 처리했습니다.',
 }
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
-import { hash, hmac, seedOf } from '#tests/support/draws/digests.ts'
+import { hash, hmac, isSigned, seedOf } from '#tests/support/draws/digests.ts'
 import { exportedGame } from '#tests/support/draws/exported-game.ts'
+import { openTwoKeepers } from '#tests/support/draws/two-keepers.ts'
 import { hexOf } from '../../draws/hex.ts'
 import type { ExportedRound } from '../exported-rounds.ts'
 import { findKind } from '../kinds.ts'
-import { type AsyncDigests, proveRound } from './prove-round.ts'
+import type { AsyncDigests } from './beacon-proof.ts'
+import { proveRound } from './prove-round.ts'
 
 const digests: AsyncDigests = {
   hash: bytes => Promise.resolve(hash(bytes)),
   hmac: (key, message) => Promise.resolve(hmac(key, message)),
+  isSigned: (...signed) => Promise.resolve(isSigned(...signed)),
 }
 const file = exportedGame('powerball', 6)
 const other = hexOf(seedOf('other'))
@@ -100,4 +103,28 @@ test('uses the first drand value after the closing, and derives the beacon from 
   expect((await proveDrand({ closesAt: closesAt + 1 })).faults).toEqual(['beacon'])
   expect((await proveDrand({ drand: { ...drand, signature: 'bb'.repeat(48) } })).faults).toEqual(['beacon'])
   expect((await proveDrand({ drand: undefined })).verdict).toBe('partly')
+})
+
+test('MINI-089 proves a round of two keepers, and shows which of their parts is wrong', async () => {
+  const two = openTwoKeepers(5)
+  const rounds = [1, 2, 3].map(number => two.honest(number, []))
+  const [first, second] = rounds
+  const kind = findKind('roulette')
+  assert(kind && first?.keeper && second?.keeper, 'rounds with keepers')
+  const ofTwo = (round: ExportedRound) => proveRound(digests, kind, { drawnBy: 504, rounds }, round)
+  const right = await ofTwo(second)
+  expect([right.verdict, right.faults]).toEqual(['right', []])
+  expect(right.beacon).toMatchObject({ kind: 'keeper', made: second.beacon, isRight: true })
+  expect(right.beacon?.keeper).toEqual({ isOfChain: true, isListSigned: true, isLinkSigned: true })
+  const replayed = await ofTwo({ ...second, keeper: first.keeper })
+  expect(replayed.faults).toEqual(['beacon', 'keeper'])
+  expect(replayed.beacon?.keeper).toEqual({ isOfChain: false, isListSigned: false, isLinkSigned: false })
+  const later = await ofTwo({ ...second, closesAt: second.closesAt + 1 })
+  expect(later.beacon?.keeper).toMatchObject({ isOfChain: true, isListSigned: false })
+  const { keeper: _, ...untold } = second
+  expect(await ofTwo(untold)).toMatchObject({ verdict: 'partly', faults: [] })
+  const withoutBets = await ofTwo({ ...second, bets: undefined })
+  expect(withoutBets.beacon?.keeper).toEqual({
+    ...{ isOfChain: true, isListSigned: undefined, isLinkSigned: undefined },
+  })
 })

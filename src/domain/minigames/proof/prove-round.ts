@@ -1,4 +1,4 @@
-import { type BeaconKind, betsText, drandRoundAfter } from '../../draws/beacon.ts'
+import { betsText, drandRoundAfter } from '../../draws/beacon.ts'
 import { bytesOfHex, hexOf } from '../../draws/hex.ts'
 import { type RoundName, roundMessage } from '../../draws/round-draw.ts'
 import { textBytes } from '../../draws/text-bytes.ts'
@@ -6,26 +6,12 @@ import type { RoundFault } from '../check-rounds.ts'
 import type { ExportedRound, ExportedRounds } from '../exported-rounds.ts'
 import type { Kind, MarketResult } from '../kind.ts'
 import { isSameData } from '../same-data.ts'
+import type { AsyncDigests, BeaconProof } from './beacon-proof.ts'
 import { drawFromBlocks, type UsedNumber } from './draw-from-blocks.ts'
-
-/** Digest functions of a browser, which are asynchronous. */
-export type AsyncDigests = {
-  readonly hash: (bytes: Uint8Array) => Promise<Uint8Array>
-  readonly hmac: (key: Uint8Array, message: Uint8Array) => Promise<Uint8Array>
-}
+import { proveTwoKeepers } from './prove-keeper.ts'
 
 /** The seed compared with the commitment that was published before the round opened. */
 export type SeedProof = { readonly hashed: string; readonly isCommitted: boolean }
-
-/** The beacon, recomputed from its source. */
-export type BeaconProof = {
-  readonly kind: BeaconKind
-  /** The hashed text of the bets. */
-  readonly text: string | undefined
-  readonly made: string | undefined
-  /** Undefined when the source is not given. */
-  readonly isRight: boolean | undefined
-}
 
 /** The draw, recomputed from seed and beacon only, independent of the published draw. */
 export type DrawProof = {
@@ -77,7 +63,7 @@ export async function proveRound(
   const seed = seedBytes?.length ? await proveSeed(digests, round, seedBytes) : undefined
   const before = linkBefore(rounds, round)
   const isChained = before === undefined ? undefined : before === (seed?.hashed ?? round.commitment)
-  const beacon = await proveBeacon(digests, name, round)
+  const beacon = await proveBeacon(digests, name, round, rounds)
   const isDrawn = round.state === 'drawn'
   const draw =
     isDrawn && seedBytes?.length && beaconBytes?.length
@@ -103,25 +89,36 @@ async function proveSeed(
 }
 
 async function proveBeacon(
-  { hash }: AsyncDigests,
+  digests: AsyncDigests,
   name: RoundName,
-  { beaconKind: kind, beacon, bets, drand, closesAt }: ExportedRound,
+  round: ExportedRound,
+  rounds: readonly ExportedRound[],
 ): Promise<BeaconProof | undefined> {
+  const { beaconKind: kind, beacon, bets, drand, closesAt } = round
+  const { hash } = digests
   if (beacon === null) return undefined
-  if (kind === 'bets') {
+  if (kind !== 'drand') {
     const text = bets && betsText(name, bets)
-    const made = text === undefined ? undefined : hexOf(await hash(textBytes(text)))
-    return { kind, text, made, isRight: made === undefined ? undefined : made === beacon }
+    const digest = text === undefined ? undefined : hexOf(await hash(textBytes(text)))
+    if (kind === 'keeper') return proveTwoKeepers(digests, { name, round, rounds, text, digest })
+    return {
+      kind,
+      text,
+      made: digest,
+      isRight: digest === undefined ? undefined : digest === beacon,
+      keeper: undefined,
+    }
   }
   const signature = drand && bytesOfHex(drand.signature)
   if (!drand || !signature)
-    return { kind, text: undefined, made: undefined, isRight: drand ? false : undefined }
+    return { kind, text: undefined, made: undefined, isRight: drand ? false : undefined, keeper: undefined }
   const made = hexOf(await hash(signature))
   return {
     kind,
     text: undefined,
     made,
     isRight: made === beacon && drand.round === drandRoundAfter(drand, closesAt),
+    keeper: undefined,
   }
 }
 
@@ -164,6 +161,7 @@ function faultsOf({ isDrawn, seed, isChained, beacon, draw }: Found): readonly R
     [seed?.isCommitted === false, 'commitment'],
     [isChained === false, 'chain'],
     [beacon?.isRight === false, 'beacon'],
+    [beacon?.keeper !== undefined && Object.values(beacon.keeper).includes(false), 'keeper'],
     [draw?.isSameDraw === false, 'draw'],
     [draw?.hasSameResults === false, 'results'],
   ]

@@ -1,4 +1,5 @@
 import type { BeaconBet } from '../../draws/beacon.ts'
+import type { KeeperValue } from '../../draws/keeper-words.ts'
 import { isRoundId } from '../../draws/round-draw.ts'
 import { accept, type Result, refuse } from '../../result.ts'
 import { isRecord } from '../draw-guards.ts'
@@ -35,6 +36,13 @@ const isDrand = (data: unknown): data is DrandValue =>
   isAbove(1, data.round) &&
   isBytes(data.signature)
 
+const isSignature = (data: unknown): data is string => isText(data) && /^[0-9a-f]{128}$/.test(data)
+
+const isKeeper = (data: unknown): data is KeeperValue =>
+  isRecord(data) &&
+  [data.keeperKey, data.houseKey, data.keeperEnd, data.keeperSeed].every(isHash) &&
+  [data.listSignature, data.linkSignature].every(isSignature)
+
 const isMarketResult = (data: unknown): data is MarketResult =>
   isRecord(data) &&
   isText(data.market) &&
@@ -51,10 +59,11 @@ const checks: Readonly<Record<keyof ExportedRound, (data: unknown) => boolean>> 
   link: data => isAbove(1, data) && data <= LINKS_MAX,
   commitment: isHash,
   seed: data => data === null || isHash(data),
-  beaconKind: data => data === 'bets' || data === 'drand',
+  beaconKind: data => data === 'bets' || data === 'drand' || data === 'keeper',
   beacon: data => data === null || (isBytes(data) && data.length <= 128),
   bets: data => data === undefined || isListOf(isBet, data),
   drand: data => data === undefined || isDrand(data),
+  keeper: data => data === undefined || isKeeper(data),
   draw: () => true,
   results: data => data === undefined || isListOf(isMarketResult, data),
 }

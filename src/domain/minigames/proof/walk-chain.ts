@@ -1,5 +1,5 @@
 import { hexOf } from '../../draws/hex.ts'
-import type { AsyncDigests } from './prove-round.ts'
+import type { AsyncDigests } from './beacon-proof.ts'
 
 /**
  * Hashes a seed as many times as its link number and returns the result, which should be the end of its

@@ -7,7 +7,7 @@ import { runDraw } from '#dev/draw.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { checkRounds } from '#domain/minigames/check-rounds.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
-import { hash, hmac } from '#tests/support/draws/digests.ts'
+import { hash, hmac, isSigned } from '#tests/support/draws/digests.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -74,7 +74,7 @@ test('MINI-089 a guest’s export proves every draw, across the end of a chain a
     const rounds = await exported(game)
     const kind = findKind(rounds.kind)
     if (!kind) throw new Error('no kind')
-    const checked = checkRounds({ hash, hmac }, kind, rounds)
+    const checked = checkRounds({ hash, hmac, isSigned }, kind, rounds)
     expect(checked.flatMap(({ faults }) => faults)).toEqual([])
     expect(new Set(rounds.rounds.map(({ chainEnd }) => chainEnd)).size).toBe(2)
     expect(rounds.rounds.filter(({ state }) => state === 'drawn').length).toBe(game === POWERBALL ? 6 : 7)

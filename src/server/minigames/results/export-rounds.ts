@@ -1,3 +1,4 @@
+import type { KeeperValue } from '#domain/draws/keeper-words.ts'
 import { DAY, type Instant, instant, SECOND } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import type { DrandValue, ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
@@ -80,7 +81,8 @@ const isTold = ({ seed }: Pick<ExportRow, 'seed'>): boolean => seed !== null
 
 function exported(row: ExportRow, bets: readonly PublishedBet[]): ExportedRound {
   const isDrawn = row.state === 'drawn'
-  const ofBets = row.beaconKind === 'bets' && isTold(row)
+  // For two keepers too, the beacon depends on the list of bets.
+  const ofBets = row.beaconKind !== 'drand' && isTold(row)
   return {
     roundId: roundName(row),
     state: row.state,
@@ -92,7 +94,9 @@ function exported(row: ExportRow, bets: readonly PublishedBet[]): ExportedRound 
     beaconKind: row.beaconKind,
     beacon: row.beacon?.toString('hex') ?? null,
     ...(ofBets && { bets: bets.map(({ betId, word }) => ({ betId, word })) }),
-    ...(row.beaconSource !== null && { drand: row.beaconSource as DrandValue }),
+    ...(row.beaconKind === 'drand' && row.beaconSource !== null && { drand: row.beaconSource as DrandValue }),
+    ...(row.beaconKind === 'keeper' &&
+      row.beaconSource !== null && { keeper: row.beaconSource as KeeperValue }),
     draw: row.draw,
     ...(isDrawn && { results: (row.results ?? []).map(wireResult) }),
   }

@@ -6,6 +6,7 @@ import { ledBackground } from '#server/platform/process/leadership.ts'
 import type { Turns } from '#server/platform/process/turns.ts'
 import { contentChanged } from '#server/site/site.ts'
 import { type ChainDeps, type Chains, openChains } from '../chains/chains.ts'
+import { commitKeeperChains } from '../chains/keeper-chains.ts'
 import type { Game } from '../games/games-state.ts'
 import { roundsChanged } from './round-news.ts'
 import { type TurnDeps, turnRounds } from './turn-rounds.ts'
@@ -97,12 +98,16 @@ type Beside = {
  * Makes chains in parallel with the runs: a slow or failed one delays no draw. Rounds of existing chains continue,
  * since their seeds are fixed and published.
  */
-function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: Beside) {
+function chainsBeside(deps: LeadDeps, { chains, turns, wake }: Beside) {
+  const { beacon, clock, games, log } = deps
   let begunAt: Instant | undefined
   let making: Promise<void> | undefined
   const isDue = (now: Instant) => begunAt === undefined || now - begunAt >= CHAINS_EVERY || now < begunAt
   const make = async () => {
-    if (await chains.testRandom()) await chains.makeDue(games.all().filter(isDrawing))
+    const drawing = games.all().filter(isDrawing)
+    const isHealthy = await chains.testRandom()
+    if (isHealthy) await chains.makeDue(drawing)
+    if (beacon.kind === 'keeper') await commitKeeperChains(deps, beacon, drawing)
   }
   return {
     /** Begins to make missing chains, when a check is due. */

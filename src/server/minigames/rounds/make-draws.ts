@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { betsText } from '#domain/draws/beacon.ts'
 import type { Hmac } from '#domain/draws/digest-blocks.ts'
 import { roundNumbers } from '#domain/draws/round-draw.ts'
-import { roundName } from '#domain/minigames/round-times.ts'
+import { partsOfRoundId, roundIdOf, roundName } from '#domain/minigames/round-times.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Chains } from '../chains/chains.ts'
-import type { Games } from '../games/games-state.ts'
+import type { Game, Games } from '../games/games-state.ts'
 import type { Beacon, ToldBeacon } from './beacon.ts'
-import type { DrawnRound, RoundRow } from './rounds.sql.ts'
+import { type DrawnRound, listBeaconBets, type RoundRow } from './rounds.sql.ts'
 
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 export type DrawDeps = {
-  readonly games: Pick<Games, 'find'>
+  readonly db: Queries
+  readonly games: Pick<Games, 'find' | 'drawnBy'>
   readonly chains: Pick<Chains, 'linksOf'>
   readonly beacon: Beacon
 }
@@ -24,14 +27,25 @@ export async function makeDraws(deps: DrawDeps, rounds: readonly RoundRow[]): Pr
   return draws.filter(draw => draw !== undefined)
 }
 
-async function makeDraw(
-  { games, chains, beacon }: DrawDeps,
-  round: RoundRow,
-): Promise<DrawnRound | undefined> {
+/**
+ * Asks the keeper for the seeds of rounds that are closed but not due yet, so that they are drawn in time. The answers are
+ * used by `makeDraws`.
+ */
+export async function askAhead(deps: DrawDeps, rounds: readonly RoundRow[]): Promise<void> {
+  for (const round of rounds) {
+    const game = deps.games.find(round.gameId)
+    const links = game && (await deps.chains.linksOf(round.chainId))
+    if (game && links) beaconOf(deps, { round, game, chainEnd: links.link(0) })
+  }
+}
+
+async function makeDraw(deps: DrawDeps, round: RoundRow): Promise<DrawnRound | undefined> {
+  const { games, chains } = deps
   const game = games.find(round.gameId)
   const links = await chains.linksOf(round.chainId)
-  const told = beaconOf(round, beacon)
-  if (!game || !links || !told) return undefined
+  if (!game || !links) return undefined
+  const told = beaconOf(deps, { round, game, chainEnd: links.link(0) })
+  if (!told) return undefined
   const seed = links.link(round.link)
   const name = { gameId: game.drawnBy, roundId: roundName(round) }
   const kind = game.kind.at(name)
@@ -47,11 +61,25 @@ async function makeDraw(
   }
 }
 
-/** The beacon fixed at closing, or the one that drand has published since. */
+type Closed = { readonly round: RoundRow; readonly game: Game; readonly chainEnd: Buffer }
+
+/** The beacon fixed at closing, or the one that drand or the keeper has given since. */
 function beaconOf(
-  round: RoundRow,
-  beacon: Beacon,
+  { db, games, beacon }: DrawDeps,
+  { round, game, chainEnd }: Closed,
 ): ToldBeacon | { readonly beacon: Uint8Array; readonly source: null } | undefined {
   if (round.beaconKind === 'bets') return round.beacon ? { beacon: round.beacon, source: null } : undefined
-  return beacon.kind === 'drand' ? beacon.toldAfter(round.closesAt) : undefined
+  if (round.beaconKind === 'drand')
+    return beacon.kind === 'drand' ? beacon.toldAfter(round.closesAt) : undefined
+  if (beacon.kind !== 'keeper' || !round.keeperEnd || !round.betsDigest) return undefined
+  const name = { gameId: game.drawnBy, roundId: roundName(round) }
+  const { startsAt } = partsOfRoundId(round.id)
+  const list = {
+    ...{ ...name, closesAt: round.closesAt, link: round.link },
+    ...{ chainEnd: chainEnd.toString('hex'), digest: round.betsDigest.toString('hex') },
+  }
+  const decided = games.drawnBy(game.drawnBy).map(({ id }) => roundIdOf(id, startsAt))
+  return beacon.toldFor(list, round.keeperEnd.toString('hex'), async () =>
+    betsText(name, await listBeaconBets(db, decided)),
+  )
 }

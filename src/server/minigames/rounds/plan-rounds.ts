@@ -27,6 +27,9 @@ type PlanDeps = {
   readonly beacon: Pick<Beacon, 'kind'>
 }
 
+/** Link 0 of the keeper's chain by chain; undefined without a second keeper. */
+type KeeperEnds = ReadonlyMap<number, Buffer> | undefined
+
 /**
  * Plans the rounds that run now, for games whose last round has ended. A round opens only then: its commitment is the
  * previous round's seed, which must stay secret until that round is drawn (decision 65).
@@ -35,7 +38,7 @@ export async function planRounds(
   { games, chains, beacon }: PlanDeps,
   inUse: ReadonlyMap<MinigameId, readonly ChainRow[]>,
   busy: ReadonlySet<MinigameId>,
-  now: Instant,
+  { now, keeperEnds }: { readonly now: Instant; readonly keeperEnds: KeeperEnds },
 ): Promise<Plan> {
   const draws: PlannedDraw[] = []
   let next: Instant | undefined
@@ -43,7 +46,9 @@ export async function planRounds(
   for (const [drawnBy, together] of Map.groupBy(open, game => game.drawnBy)) {
     const chain = inUse.get(drawnBy)?.[0]
     const links = chain && (await chains.linksOf(chain.id))
-    if (!chain || !links) continue
+    const keeperEnd = chain && keeperEnds?.get(chain.id)
+    // Rounds with two keepers open only after the keeper has committed to its chain.
+    if (!chain || !links || (keeperEnds && !keeperEnd)) continue
     const closeSeconds = closeSecondsOf(together)
     const times = together.map(game => ({ game, round: roundAt(game, closeSeconds, now) }))
     const drawsAt = times[0]?.round.drawsAt
@@ -53,7 +58,13 @@ export async function planRounds(
     }
     const link = chain.given + 1
     const commitment = links.link(chain.given).toString('hex')
-    const given = { chainId: chain.id, link, commitment, beaconKind: beacon.kind }
+    const given = {
+      chainId: chain.id,
+      link,
+      commitment,
+      beaconKind: beacon.kind,
+      keeperEnd: keeperEnd?.toString('hex') ?? null,
+    }
     draws.push({
       chainId: chain.id,
       link,
@@ -66,5 +77,5 @@ export async function planRounds(
 const newRound = (
   { id, terms }: Game,
   times: RoundTimes,
-  given: Pick<NewRound, 'chainId' | 'link' | 'commitment' | 'beaconKind'>,
+  given: Pick<NewRound, 'chainId' | 'link' | 'commitment' | 'beaconKind' | 'keeperEnd'>,
 ): NewRound => ({ ...times, gameId: id, termsVersion: terms.version, ...given })

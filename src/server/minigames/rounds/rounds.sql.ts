@@ -1,4 +1,4 @@
-import type { BeaconKind } from '#domain/draws/beacon.ts'
+import type { BeaconBet, BeaconKind } from '#domain/draws/beacon.ts'
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
@@ -18,7 +18,11 @@ export type RoundRow = RoundTimes & {
   /** The link before its own, public when it opened. */
   readonly commitment: Buffer
   readonly beaconKind: BeaconKind
-  /** Fixed at closing; for drand with the draw. */
+  /** Link 0 of the keeper's chain, for two keepers. */
+  readonly keeperEnd: Buffer | null
+  /** Digest of its bets, fixed at closing, for two keepers. */
+  readonly betsDigest: Buffer | null
+  /** Fixed at closing; for an outside beacon with the draw. */
   readonly beacon: Buffer | null
   readonly beaconSource: unknown
   /** Published with the draw, never before. */
@@ -34,7 +38,7 @@ export type RoundRow = RoundTimes & {
 
 const columns = sql`r.id, r.game_id as "gameId", r.day, r.number, r.starts_at as "startsAt", r.closes_at as "closesAt",
   r.draws_at as "drawsAt", r.state, r.terms_version as "termsVersion", r.chain_id as "chainId", r.link, r.commitment,
-  r.beacon_kind as "beaconKind", r.beacon, r.beacon_source as "beaconSource", r.seed, r.draw, r.results,
+  r.beacon_kind as "beaconKind", r.keeper_end as "keeperEnd", r.bets_digest as "betsDigest", r.beacon, r.beacon_source as "beaconSource", r.seed, r.draw, r.results,
   r.drawn_at as "drawnAt", r.settled_at as "settledAt", r.voided_at as "voidedAt", r.void_cause as "voidCause",
   r.void_reason as "voidReason"`
 
@@ -84,18 +88,22 @@ export type NewRound = RoundTimes &
   Pick<RoundRow, 'gameId' | 'termsVersion' | 'chainId' | 'link' | 'beaconKind'> & {
     /** Hexadecimal. */
     readonly commitment: string
+    /** Hexadecimal; null without a second keeper. */
+    readonly keeperEnd: string | null
   }
 
 /** Inserts rounds, whose links have just been assigned in this transaction. */
 export const insertRounds = (tx: Tx, rounds: readonly NewRound[]) =>
   tx.run(sql`
     insert into minigame_round (id, game_id, day, number, starts_at, closes_at, draws_at, terms_version, chain_id, link,
-      commitment, beacon_kind)
+      commitment, beacon_kind, keeper_end)
     select n.id, n."gameId", n.day, n.number, to_timestamp(n."startsAt" / 1000.0), to_timestamp(n."closesAt" / 1000.0),
-      to_timestamp(n."drawsAt" / 1000.0), n."termsVersion", n."chainId", n.link, decode(n.commitment, 'hex'), n."beaconKind"
+      to_timestamp(n."drawsAt" / 1000.0), n."termsVersion", n."chainId", n.link, decode(n.commitment, 'hex'), n."beaconKind",
+      decode(n."keeperEnd", 'hex')
     from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
       as n (id bigint, "gameId" integer, day date, number integer, "startsAt" bigint, "closesAt" bigint, "drawsAt" bigint,
-        "termsVersion" integer, "chainId" bigint, link integer, commitment text, "beaconKind" text)`)
+        "termsVersion" integer, "chainId" bigint, link integer, commitment text, "beaconKind" text,
+        "keeperEnd" text)`)
 
 /** Rounds that share a draw, for closing. */
 export type Closing = {
@@ -139,12 +147,18 @@ export const closeRounds = async (
     )
     update minigame_round r
     set state = 'closed', closed_at = ${timestamp(at)},
-      beacon = case r.beacon_kind when 'bets' then beacon.bytes end
+      beacon = case r.beacon_kind when 'bets' then beacon.bytes end,
+      bets_digest = case r.beacon_kind when 'keeper' then beacon.bytes end
     from member m join beacon on beacon.gate = m.gate
     where r.id = m.round and r.starts_at = m.starts_at and r.state = 'open'
     returning r.id`)
   return closed.map(({ id }) => id)
 }
+
+/** The bets of these rounds, as they are part of the beacon; read for the keeper after closing. */
+export const listBeaconBets = (db: Queries, ids: readonly RoundId[]) =>
+  db.many<BeaconBet>(sql`
+    select p.bet_id as "betId", p.word from round_pick p where p.round_id = any(${ids}::bigint[])`)
 
 /** Draw and results of a round; bytes are hexadecimal. */
 export type DrawnRound = Pick<RoundTimes, 'id' | 'startsAt'> & {

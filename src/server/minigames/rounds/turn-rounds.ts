@@ -5,10 +5,11 @@ import { roundGate } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { giveLinks } from '../chains/chains.sql.ts'
 import type { Chains } from '../chains/chains.ts'
+import { listKeeperEnds } from '../chains/keeper-chains.sql.ts'
 import type { Games } from '../games/games-state.ts'
 import type { Beacon } from './beacon.ts'
 import { closeDue } from './close-rounds.ts'
-import { makeDraws } from './make-draws.ts'
+import { askAhead, makeDraws } from './make-draws.ts'
 import { type Plan, planRounds } from './plan-rounds.ts'
 import { enterRoundGates } from './round-gate.sql.ts'
 import { noNews, type RoundNews, roundsChanged } from './round-news.ts'
@@ -67,7 +68,7 @@ async function voidLate(
 ): Promise<readonly RoundId[]> {
   if (late.length === 0) return []
   const causeOf = ({ beaconKind, state }: RoundRow): VoidCause =>
-    beaconKind === 'drand' && state === 'closed' ? 'no-beacon' : 'missed'
+    beaconKind !== 'bets' && state === 'closed' ? 'no-beacon' : 'missed'
   return db.transaction(async tx => {
     await enterRoundGates(
       tx,
@@ -143,6 +144,12 @@ async function endEach(deps: TurnDeps, { known, inUse, now }: Ending): Promise<r
  */
 async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promise<Ended> {
   const over = known.filter(({ drawsAt }) => drawsAt <= now)
+  await askAhead(
+    deps,
+    known.filter(
+      ({ state, drawsAt, beaconKind }) => state === 'closed' && drawsAt > now && beaconKind === 'keeper',
+    ),
+  )
   const draws = await makeDraws(
     deps,
     over.filter(({ state }) => state === 'closed'),
@@ -153,7 +160,9 @@ async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promi
   // A void round delays no other, not even one whose seed can no longer be published.
   const resolved = new Set([...drawn, ...voids.map(({ id }) => id)])
   const busy = new Set(known.filter(({ id }) => !resolved.has(id)).map(round => drawerOf(deps, round)))
-  const plan = await notYetThere(deps, await planRounds(deps, inUse, busy, now))
+  const keeperEnds =
+    deps.beacon.kind === 'keeper' ? await listKeeperEnds(deps.db, deps.beacon.key) : undefined
+  const plan = await notYetThere(deps, await planRounds(deps, inUse, busy, { now, keeperEnds }))
   const next = earliest(plan.next, ...plan.draws.flatMap(({ rounds }) => rounds.map(one => one.closesAt)))
   if (draws.length + seeds.length + plan.draws.length === 0)
     return { news: { opened: [], drawn: [] }, resolved, next }

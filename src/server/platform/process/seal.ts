@@ -7,6 +7,8 @@ export type Seal = {
   open(sealed: Buffer): string
   /** Keyed hash for searching: equal texts have equal marks, but without the key none can be computed. */
   mark(text: string): Buffer
+  /** A key of 32 bytes for one purpose, derived from the main one; it tells nothing about it or about other keys. */
+  keyFor(purpose: string): Buffer
 }
 
 const KEY_BYTES = 32
@@ -23,6 +25,7 @@ export function sealWith(key: Buffer): Seal {
   assert(key.length === KEY_BYTES, `the house's key has ${KEY_BYTES} bytes`)
   const markKey = createHmac('sha256', key).update(MARK_KEY_NAME).digest()
   return {
+    keyFor: purpose => createHmac('sha256', key).update(`hanpan:key:${purpose}`).digest(),
     mark: text => createHmac('sha256', markKey).update(text).digest(),
     seal: text => {
       const nonce = randomBytes(NONCE_BYTES)

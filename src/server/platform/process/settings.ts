@@ -99,8 +99,12 @@ export const keyIsMissing = (): WrongSetting =>
 /** With real money, draws must depend on a value that the house does not know while bets are accepted (MINI-089). */
 export const beaconIsMissing = (): WrongSetting =>
   new WrongSetting(
-    'HANPAN_DRAND is not set: with real money, the draws of the minigames need a beacon that the house cannot choose. Give a network of drand (docs/fairness.md).',
+    'Neither HANPAN_DRAND nor HANPAN_KEEPER is set: with real money, the draws of the minigames need a beacon that the house cannot choose. Give a network of drand or a second keeper (docs/fairness.md).',
   )
+
+/** A round has one beacon. */
+export const beaconsAreTwo = (): WrongSetting =>
+  new WrongSetting('HANPAN_DRAND and HANPAN_KEEPER are both set: give one of them.')
 
 /** Parses 32 bytes from 64 hexadecimal digits; undefined for anything else. */
 export const parseKey = (text: string): Buffer | undefined =>

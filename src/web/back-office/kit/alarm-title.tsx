@@ -6,6 +6,7 @@ import { useMay } from '#web/client/session/operator.ts'
 /** The page that shows the subject of an alarm. */
 const places: Partial<Record<AlarmCode, { readonly path: string; readonly permission: Permission }>> = {
   'random-source': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
+  'beacon-away': { path: '/admin/minigames/rounds', permission: 'minigames:read' },
   'minigame-unfair': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
   'minigame-return': { path: '/admin/minigames/returns', permission: 'minigames:read' },
   'casino-differs': { path: '/admin/suppliers/days', permission: 'casino:read' },

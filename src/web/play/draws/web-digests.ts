@@ -1,4 +1,4 @@
-import type { AsyncDigests } from '#domain/minigames/proof/prove-round.ts'
+import type { AsyncDigests } from '#domain/minigames/proof/beacon-proof.ts'
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
@@ -12,6 +12,10 @@ export function webDigests(): AsyncDigests | undefined {
     hmac: async (key, message) => {
       const secret = await subtle.importKey('raw', Uint8Array.from(key), HMAC, false, ['sign'])
       return new Uint8Array(await subtle.sign('HMAC', secret, Uint8Array.from(message)))
+    },
+    isSigned: async (key, text, signature) => {
+      const { isSignedText } = await import('./web-signatures.ts')
+      return isSignedText(key, text, signature)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
 import { missingRounds } from '#domain/minigames/house/missing-rounds.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { isSigned } from '#server/platform/process/signatures.ts'
 import { checkWhenDue } from '#server/platform/watch/daily-check.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import type { Game, Games } from '../../games/games-state.ts'
@@ -23,6 +24,7 @@ const STRETCH = 100
 const digests = {
   hash: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
   hmac: (key: Uint8Array, bytes: Uint8Array) => createHmac('sha256', key).update(bytes).digest(),
+  isSigned,
 }
 
 type Found = Pick<RoundCheck, 'rounds' | 'faults' | 'missing'>

@@ -1,7 +1,8 @@
 import type { BeaconBet } from '#domain/draws/beacon.ts'
+import type { KeeperValue } from '#domain/draws/keeper-words.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
-import type { BeaconProof } from '#domain/minigames/proof/prove-round.ts'
+import type { BeaconProof, KeeperProof } from '#domain/minigames/proof/beacon-proof.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { markOf, Note, Step, Value } from './step.tsx'
@@ -15,22 +16,19 @@ type BeaconStepProps = {
 
 /** The part that was unknown before closing, and its source. */
 export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
-  const isOfBets = round.beaconKind === 'bets'
+  const isOfBets = round.beaconKind !== 'drand'
   return (
     <Step
       name="beacon"
       title="3. 비콘은 마감 뒤에 정해진 값인가요?"
-      mark={beacon ? markOf(beacon.isRight) : 'waiting'}
+      mark={beacon ? markOf(isSound(beacon)) : 'waiting'}
     >
-      <Note>
-        {isOfBets
-          ? '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 문자열을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.'
-          : '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비콘이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.'}
-      </Note>
+      <Note>{notes[round.beaconKind]}</Note>
       <Value name="비콘">
         {round.beacon ?? (round.state === 'void' ? '쓰이지 않았습니다.' : '마감 뒤에 정해집니다.')}
       </Value>
       {beacon?.made !== undefined && <Value name="다시 만든 비콘">{beacon.made}</Value>}
+      {round.keeper && <Keeper keeper={round.keeper} proof={beacon?.keeper} />}
       {beacon && isOfBets && round.bets && <Bets bets={round.bets} own={own} bet={bet} />}
       {beacon && isOfBets && beacon.text !== undefined && (
         <details>
@@ -55,6 +53,50 @@ export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
   )
 }
 
+/** The beacon and everything of the second keeper. */
+const isSound = ({ isRight, keeper }: BeaconProof): boolean | undefined =>
+  keeper && Object.values(keeper).includes(false) ? false : isRight
+
+const notes: Readonly<Record<ExportedRound['beaconKind'], string>> = {
+  bets: '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 문자열을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.',
+  keeper:
+    '한판은 마감된 베팅 목록에 먼저 서명하고, 제2 키퍼는 그 목록에 대해서만 자기 체인의 시드를 한 번 내줍니다. 베팅 목록의 해시와 키퍼의 시드를 함께 해시하면 비콘이 됩니다. 한판은 목록을 정할 때 키퍼의 시드를 모르고, 키퍼는 한판의 시드를 모릅니다.',
+  drand:
+    '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비콘이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.',
+}
+
+type KeeperProps = { readonly keeper: KeeperValue; readonly proof: KeeperProof | undefined }
+
+const KeeperMark = ({ isRight, children }: { isRight: boolean | undefined; children: string }) => (
+  <li className="flex flex-wrap items-center gap-2" data-keeper-mark={String(isRight)}>
+    {children}
+    <Badge tone={isRight === undefined ? 'outline' : isRight ? 'jade' : 'up'}>
+      {isRight === undefined ? '확인 못 함' : isRight ? '일치' : '불일치'}
+    </Badge>
+  </li>
+)
+
+/** The second keeper's seed, the signatures, and the key to compare with the one that the keeper itself publishes. */
+const Keeper = ({ keeper, proof }: KeeperProps) => (
+  <>
+    <Value name="키퍼의 시드">{keeper.keeperSeed}</Value>
+    <Value name="키퍼 체인의 끝값">{keeper.keeperEnd}</Value>
+    <Value name="키퍼의 공개키">{keeper.keeperKey}</Value>
+    <Value name="한판의 공개키">{keeper.houseKey}</Value>
+    {proof && (
+      <ul className="grid gap-1.5">
+        <KeeperMark isRight={proof.isListSigned}>한판이 이 베팅 목록에 서명했습니다.</KeeperMark>
+        <KeeperMark isRight={proof.isLinkSigned}>키퍼가 이 목록에 대해 이 시드를 내주었습니다.</KeeperMark>
+        <KeeperMark isRight={proof.isOfChain}>키퍼의 시드는 미리 공개한 키퍼 체인의 고리입니다.</KeeperMark>
+      </ul>
+    )}
+    <Note>
+      키퍼의 공개키가 키퍼가 직접 공개한 것과 같은지 비교해 보세요. 키퍼는 한판과 따로 운영되어야 하며, 둘이
+      짜면 증명은 성립하지 않습니다.
+    </Note>
+  </>
+)
+
 const SHOWN_MAX = 200
 
 type BetsProps = {
@@ -67,7 +109,7 @@ type BetsProps = {
 function Bets({ bets, own, bet }: BetsProps) {
   const isMarked = ({ betId }: BeaconBet) => own.has(betId) || betId === bet
   if (bets.length === 0)
-    return <p>이 회차에는 접수된 베팅이 없습니다. 비콘은 회차 번호만으로 만들어집니다.</p>
+    return <p>이 회차에는 접수된 베팅이 없습니다. 목록의 원문은 회차 번호만으로 만들어집니다.</p>
   const sorted = [...bets.filter(isMarked), ...bets.filter(one => !isMarked(one))]
   const shown = sorted.slice(0, SHOWN_MAX)
   return (

@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '#tests/support/components/drawn.tsx'
 import { exportedGame } from '#tests/support/draws/exported-game.ts'
+import { openTwoKeepers } from '#tests/support/draws/two-keepers.ts'
 import { Page } from './verify-page.tsx'
 
 useDrawing()
@@ -148,4 +149,28 @@ test('verifies rounds from a file offline and points to the place of a fault', a
   await waitFor(() =>
     expect(wordsOf(find('[data-checked="6"]'))).toContain(`불일치: ${FIFTH}, 20261123-0006`),
   )
+})
+
+test('MINI-089 verifies a round of two keepers with both signatures, and marks a wrong one', async () => {
+  const two = openTwoKeepers(8)
+  const rounds = two.exported([1, 2, 3, 4, 5].map(number => two.honest(number, [])))
+  visit(rounds)
+  await verdict()
+  expect(verdictOf()).toBe('right')
+  expect(findAll('[data-keeper-mark]').map(one => one.dataset.keeperMark)).toEqual(['true', 'true', 'true'])
+  expect(wordsOf(find('[data-step="beacon"]'))).toContain(two.keeper.publicKey)
+  expect(marks().beacon).toBe('same')
+})
+
+test('MINI-089 a signature of the keeper for another list is a fault', async () => {
+  const two = openTwoKeepers(8)
+  const rounds = two.exported([1, 2, 3, 4, 5].map(number => two.honest(number, [])))
+  const [, , , fourth, fifth] = rounds.rounds
+  const keeper = fifth?.keeper && { ...fifth.keeper, linkSignature: fourth?.keeper?.linkSignature ?? '' }
+  visit(changed({ keeper }, rounds))
+  await verdict()
+  expect(verdictOf()).toBe('wrong')
+  expect(findAll('[data-keeper-mark]').map(one => one.dataset.keeperMark)).toEqual(['true', 'false', 'true'])
+  expect(marks().beacon).toBe('other')
+  expect(wordsOf(find('[data-verdict]'))).toContain('제2 키퍼의 시드')
 })
