@@ -5,18 +5,23 @@ import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { listPlayers } from '#server/casino/players/players.sql.ts'
+import { listPlayers, putPlayer } from '#server/casino/players/players.sql.ts'
 import { listSuppliers, putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import { openSuppliers } from '#server/casino/suppliers/suppliers-state.ts'
 import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
+import { openWallet } from '#server/casino/wallet/open-wallet.ts'
 import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
 import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.ts'
 import { startServer } from '#server/main.ts'
 import { activateMember, registerMember } from '#server/members/members.ts'
-import { insertSession, stretchSessionOf } from '#server/members/sessions.sql.ts'
+import { endSessionOf, insertSession, stretchSessionOf } from '#server/members/sessions.sql.ts'
 import { hashToken, makeToken } from '#server/members/tokens.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { openSite } from '#server/site/site.ts'
 import { type Conformed, type ConformOptions, conform } from './conform.ts'
+import { ownSite } from './own-site.ts'
+import { openOwnSupplier } from './own-supplier.ts'
 import { type Convention, walletClient } from './wallet-client.ts'
 
 /** Secret that this process's supplier signs with. */
@@ -29,7 +34,11 @@ type OwnOptions = Omit<ConformOptions, 'client' | 'tokens' | 'site'> & { readonl
 /** Runs the kit against its own server on its own database, and checks the ledger at the end. */
 export const conformOwn = ({ convention, ...options }: OwnOptions) =>
   onBenchGround(async ({ deps, url }) => {
-    const tokens = await launchPlayers(deps, convention)
+    const supplier = await openOwnSupplier(SECRET, deps.clock.now)
+    const { supplierId, gameId } = await connectWallet(deps, convention, { address: supplier.address })
+    const [same, other] = [gameId, await putTable(deps, 'table-2')]
+    const members = await addPlayers(deps)
+    const strangers = await addStrangers(deps, members)
     const server = await startServer({
       databaseUrl: url,
       port: 0,
@@ -37,24 +46,51 @@ export const conformOwn = ({ convention, ...options }: OwnOptions) =>
       logLevel: 'error',
       playMode: true,
     })
+    const [suppliers, settings] = [await openSuppliers(deps), await openSite(deps)]
     try {
-      const result = await conform({ client: ownClient(server.port, convention), tokens, ...options })
+      const ground = { supplier, suppliers, members, strangers, supplierCode: 'conformance' }
+      const site = ownSite({
+        ...{ ...deps, ...ground, origin: `http://127.0.0.1:${server.port}` },
+        wallet: openWallet({ ...deps, site: settings, bookingDb: deps.db }),
+        games: { same: { id: same, kind: 'table' }, other: { id: other, kind: 'table' } },
+        launch: (member, { id }) => launchFor(deps, member, { supplierId, gameId: id }),
+        logIn: member => deps.db.transaction(tx => beginLogin(tx, member, deps.clock.now())),
+        logOut: async member => {
+          await deps.db.transaction(tx => endSessionOf(tx, member, 'logout', deps.clock.now()))
+        },
+      })
+      const tokens = await Promise.all(members.map((_, seat) => site.launch(seat, 'same')))
+      const result = await conform({ client: ownClient(server.port, convention), tokens, site, ...options })
       const wrong = await compareBooks(deps, result)
       return { ...result, faults: [...result.faults, ...wrong], ledger: 'verified' }
     } finally {
+      await suppliers.close()
+      await settings.close()
       await server.close()
+      await supplier.close()
     }
   })
 
+/** Returns names that the supplier must not know: members' numbers, and their names at another supplier. */
+async function addStrangers(deps: Deps, members: readonly MemberId[]): Promise<readonly string[]> {
+  const at = deps.clock.now()
+  const stranger = await aPlayer(deps, PLAYERS)
+  const known = members.slice(0, 1)
+  const names = await deps.db.transaction(async tx => {
+    const supplierId = await putSupplier(tx, { ...supplierRow(deps, 'command'), code: 'other', at })
+    return Promise.all([stranger, ...known].map(memberId => putPlayer(tx, { supplierId, memberId }, at)))
+  })
+  return [`h${stranger}`, `${stranger}`, `wallet${PLAYERS}`, ...names]
+}
+
+const addPlayers = async (deps: Deps): Promise<readonly MemberId[]> =>
+  Promise.all(Array.from({ length: PLAYERS }, (_, index) => aPlayer(deps, index)))
+
 /** Creates members with money who have each opened a table of the kit's supplier; returns their tokens. */
-export async function launchPlayers(
-  deps: Deps,
-  convention: Convention = 'command',
-): Promise<readonly string[]> {
-  const game = await connectWallet(deps, convention)
-  return Promise.all(
-    Array.from({ length: PLAYERS }, async (_, index) => launchFor(deps, await aPlayer(deps, index), game)),
-  )
+export async function launchPlayers(deps: Deps): Promise<readonly string[]> {
+  const game = await connectWallet(deps, 'command')
+  const members = await addPlayers(deps)
+  return Promise.all(members.map(member => launchFor(deps, member, game)))
 }
 
 /** Returns the wallet client for a server in this process. */
@@ -80,40 +116,36 @@ export async function compareBooks({ db }: Deps, { balances }: Conformed): Promi
   return [...faults.map(String), ...wrong]
 }
 
+type Connected = Pick<Deps, 'db' | 'clock' | 'seal'>
+
+const supplierRow = ({ clock, seal }: Omit<Connected, 'db'>, dialect: Convention, secret = SECRET) => ({
+  ...{ code: 'conformance', name: 'conformance', dialect, secretSealed: seal.seal(secret) },
+  ...{ addresses: ['127.0.0.1/32'], address: 'http://127.0.0.1:9', isOn: true, at: clock.now() },
+})
+
 /** Inserts a supplier `conformance` with one table; returns their ids. */
 export async function connectWallet(
-  { db, clock, seal }: Pick<Deps, 'db' | 'clock' | 'seal'>,
-  dialect: 'command' | 'transactions',
-  secret = SECRET,
+  deps: Connected,
+  dialect: Convention,
+  { address, secret }: { readonly address?: string; readonly secret?: string } = {},
 ) {
-  const at = clock.now()
-  return db.transaction(async tx => {
-    const supplierId = await putSupplier(tx, {
-      code: 'conformance',
-      name: 'conformance',
-      dialect,
-      secretSealed: seal.seal(secret),
-      addresses: ['127.0.0.1/32'],
-      address: 'http://127.0.0.1:9',
-      isOn: true,
-      at,
-    })
-    await setProvider(tx, { id: 1, name: '카지노 A', supplierId, isOn: true, position: 1, image: '' })
-    const gameId = await putGame(tx, {
-      providerId: 1,
-      code: 'table',
-      name: '바카라 1',
-      kind: 'table',
-      family: 'baccarat',
-      returnRate: null,
-      roundSeconds: null,
-      isOn: true,
-      position: 1,
-      addedAt: at,
-    })
-    return { supplierId, gameId }
+  const supplierId = await deps.db.transaction(async tx => {
+    const row = supplierRow(deps, dialect, secret)
+    const id = await putSupplier(tx, address === undefined ? row : { ...row, address })
+    await setProvider(tx, { id: 1, name: '카지노 A', supplierId: id, isOn: true, position: 1, image: '' })
+    return id
   })
+  return { supplierId, gameId: await putTable(deps, 'table') }
 }
+
+/** Inserts a table of the supplier; returns its id. */
+const putTable = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, code: string): Promise<number> =>
+  db.transaction(tx =>
+    putGame(tx, {
+      ...{ providerId: 1, code, name: `바카라 ${code}`, kind: 'table', family: 'baccarat' },
+      ...{ returnRate: null, roundSeconds: null, isOn: true, position: 1, addedAt: clock.now() },
+    }),
+  )
 
 /** Inserts a logged-in play member with money. */
 export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
@@ -146,11 +178,13 @@ export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Prom
   })
 }
 
-/** Inserts a login that outlives every run, used or not. Bets need one. */
-async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<void> {
+/** Inserts a login that outlives every run, used or not; bets need one. Returns its token. */
+async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<string> {
+  const token = makeToken()
+  await endSessionOf(tx, memberId, 'replaced', at)
   const until = instant(at + DAY)
   await insertSession(tx, {
-    tokenHash: hashToken(makeToken()),
+    tokenHash: hashToken(token),
     memberId,
     beganAt: at,
     expiresAt: until,
@@ -158,6 +192,7 @@ async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<void
     deviceId: null,
   })
   await stretchSessionOf(tx, memberId, { until, usedAt: until })
+  return token
 }
 
 /** Launches the game for the member; returns the token, which is valid for one authentication. */

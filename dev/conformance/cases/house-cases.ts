@@ -98,9 +98,11 @@ export const houseCases: readonly Case[] = [
         { ref: win.ref, kind: 'win', betRef: won.ref, user, round: won.round, amount: win.amount },
         { ref: refund.ref, kind: 'refund', betRef: back.ref, user, round: back.round, amount: back.amount },
       ]
-      const right = await desk.house.differences(rows)
+      // Other cases have bets of the same day, which these reports do not name.
+      const ofCase = (refs: readonly string[]) => refs.filter(ref => rows.some(row => row.ref === ref))
+      const right = ofCase(await desk.house.differences(rows))
       desk.expect(right.length === 0, `a right report must have no difference, has ${right.join(', ')}`)
-      const missing = await desk.house.differences(rows.slice(1))
+      const missing = ofCase(await desk.house.differences(rows.slice(1)))
       desk.expect(missing.length > 0, 'a report without a bet must have a difference')
     },
   },
