@@ -22,6 +22,8 @@ export default defineConfig({
     reporters: report ? ['default', suiteReporter(report)] : ['default'],
     // Runs files in parallel on every processor. Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
+    // What a test waits for takes a second or more on a busy machine; the default gives up after one.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -60,8 +62,6 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Messages between processes, or from the database, take a second or more on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
           // Until ten runs in a row are green: a pause of the machine must not cost a whole run. A retry is named (SHAKY).
           retry: 1,
           isolate: false,
@@ -78,8 +78,6 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // The same, with a browser in addition.
-          expect: { poll: { timeout: 10_000 } },
           // Until ten runs in a row are green: a pause of the machine must not cost a whole run. A retry is named (SHAKY).
           retry: 1,
           isolate: false,

@@ -19,10 +19,8 @@ const tables = [
 const groups = ['/minigame/next', '/minigame/eos']
 const others = ['/minigame', '/minigame/verify', '/game_result/minigame', '/rule/minigame', '/bet_result']
 
-const inTheme = (theme: string) => async (page: Page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(value => localStorage.setItem('siteTheme', value), theme)
-}
+const inTheme = (theme: string) => (page: Page) =>
+  page.addInitScript(value => localStorage.setItem('siteTheme', value), theme)
 
 /** The parts of each game's page, and of each group's page. */
 const partsOf = (path: string): readonly string[] => {

@@ -26,16 +26,10 @@ beforeAll(async () => {
   expect(sent.status).toBe(200)
 })
 
-/** Opens a page without animations; `look` adds the violations of the current place to `found`. */
+/** Opens a page; `look` adds the violations of the current place to `found`. */
 async function audit(visited: Visit) {
   const found: string[] = []
-  const page = await visit({
-    ...visited,
-    prepare: async blank => {
-      await blank.emulateMedia({ reducedMotion: 'reduce' })
-      await visited.prepare?.(blank)
-    },
-  })
+  const page = await visit(visited)
   const look = async (place: string) => {
     found.push(...(await violationsOf(page)).map(violation => `${place}: ${violation}`))
   }

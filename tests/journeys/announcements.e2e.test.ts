@@ -30,7 +30,6 @@ test('HEADER-017 shows a pinned notice on the open home page as unread until ope
   await row.click()
   const list = member.getByRole('dialog', { name: '공지사항' })
   await list.locator('.operator-html', { hasText: words }).waitFor()
-  await member.emulateMedia({ reducedMotion: 'reduce' })
   expect(await violationsOf(member)).toEqual([])
   expect(await widthsWithSidewaysScroll(member)).toEqual([])
   await list.getByRole('button', { name: '닫기' }).click()
@@ -126,7 +125,6 @@ test('ROUTE-013 adds, moves, hides and deletes streams, and refuses an invalid a
   await desk.getByRole('button', { name: '2번 영상 끄기' }).click()
   await confirmAct(desk, '끄기', '장애 대응')
   await desk.getByRole('button', { name: '2번 영상 켜기' }).waitFor()
-  await desk.emulateMedia({ reducedMotion: 'reduce' })
   expect(await violationsOf(desk)).toEqual([])
   expect(await widthsWithSidewaysScroll(desk)).toEqual([])
   for (const name of ['2번 영상', '1번 영상']) {

@@ -43,7 +43,6 @@ test('DIALOG-034 BETFLOW-001 places a bet in three taps on a phone that remember
     path: '/korea/cross',
     as: 'demo5',
     screen: 'mobile',
-    prepare: opened => opened.emulateMedia({ reducedMotion: 'reduce' }),
   })
   expect(await slipBarOf(page).count()).toBe(0)
   await pickHomes(page, [one])

@@ -18,9 +18,6 @@ afterAll(() => sandbox.close())
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** A page without animations, as the audit needs it. */
-const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
-
 async function openGame(page: Page, name: string): Promise<Page> {
   await page.getByRole('button', { name: `${name} 열기` }).click()
   await dialogOf(page)
@@ -36,7 +33,7 @@ async function openGame(page: Page, name: string): Promise<Page> {
 
 test('DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a phone and shows the bet in the history', async () => {
   const userId = 'demo5'
-  const page = await visit({ path: '/slot', as: userId, screen: 'mobile', ...still })
+  const page = await visit({ path: '/slot', as: userId, screen: 'mobile' })
   await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
   await until(() => page.locator('[data-game]').count()).toBe(1)
   expect(await widthsWithSidewaysScroll(page)).toEqual([])
@@ -59,7 +56,7 @@ test('DIALOG-031 CASINO-001 CASINO-005 G16 finds, opens and spins a slot on a ph
 })
 
 test('CASINO-004 CASINO-008 places chips at roulette, confirms them, and shows in the history what was bet', async () => {
-  const page = await visit({ path: '/casino', as: 'demo5', screen: 'mobile', ...still })
+  const page = await visit({ path: '/casino', as: 'demo5', screen: 'mobile' })
   const game = await openGame(page, '유럽식 룰렛')
   await game.locator('#net').getByText(/원$/).waitFor()
   await game.getByText('한 칸 최소 1,000원 · 최대 1,000,000원 · 한 회차 최대 3,000,000원').waitFor()

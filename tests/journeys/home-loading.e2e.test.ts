@@ -19,6 +19,7 @@ async function openMenu(page: Page): Promise<void> {
 test('TIME-001 TIME-002 shows a loading bar after 200 ms that is full after five seconds', async () => {
   let held: Route | undefined
   const page = await visit({
+    withMotion: true,
     as: 'demo',
     prepare: each =>
       each.route(chunk, route => {

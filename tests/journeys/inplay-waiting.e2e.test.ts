@@ -161,9 +161,7 @@ test('keeps another slip when an unanswered bet is refused', async () => {
 })
 
 test('blocks further picks during a wait, announces it once to screen readers, and stops the ring with reduced motion', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }], {
-    prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }),
-  })
+  const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
   await waitingButton(page).waitFor()
   expect(await page.locator('[data-waiting-news]').innerText()).toBe('베팅 접수 중입니다.')

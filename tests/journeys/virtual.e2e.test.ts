@@ -105,7 +105,6 @@ test('ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-066 ROUTE-067 VIRT-020 lists draws in 
     path: '/game_result/virtuals',
     as: 'demo36',
     screen: 'mobile',
-    prepare: opened => opened.emulateMedia({ reducedMotion: 'reduce' }),
   })
   await page.locator('[data-round]').first().waitFor(BUSY)
   expect(await violationsOf(page)).toEqual([])

@@ -19,6 +19,8 @@ export type Visit = {
   readonly screen?: keyof typeof screens | { readonly width: number; readonly height: number }
   /** Runs before the first request of the page: the place for `page.route`. */
   readonly prepare?: (page: Page) => Promise<unknown>
+  /** Keeps animations. Others are off: they cost Chromium a third of its processor time. */
+  readonly withMotion?: boolean
   /** Enables the site's service worker. */
   readonly withWorker?: boolean
   /** The live connection is the page's own, so that a test can hold and count it; else a shared worker has it. */
@@ -55,6 +57,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
         ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),
+        reducedMotion: more.withMotion ? 'no-preference' : 'reduce',
         // Tests can't hold or count requests of the service worker.
         serviceWorkers: more.withWorker ? 'allow' : 'block',
         locale: 'ko-KR',
