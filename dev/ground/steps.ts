@@ -61,7 +61,7 @@ const exitOf = (child: ReturnType<typeof spawn>): Promise<number | null> =>
   })
 
 /**
- * Prints the failures, the slowest files, a table of the parts, one line per step and, last, the total. Returns the
+ * Prints the slowest files, a table of the parts, the failures, one line per step and, last, the total. Returns the
  * exit code.
  */
 export function summarize(tools: readonly StepResult[], { files, isBroken }: SuiteResult): number {
@@ -74,13 +74,11 @@ export function summarize(tools: readonly StepResult[], { files, isBroken }: Sui
     ...(isBroken ? [{ name: 'test run', passed: 0, failed: 1 }] : []),
   ]
   console.log('')
-  for (const { path, broken } of files)
-    for (const test of broken) console.log(`BROKEN ${relative(root, path)}: ${test}\n`)
-  for (const { path, shaky } of files)
-    for (const test of shaky) console.log(`SHAKY  ${relative(root, path)}: ${test}\n`)
   for (const { path, startedAt, endedAt } of slowest(files))
     console.log(`SLOW   ${figure(endedAt - startedAt)} s  ${relative(root, path)}`)
   printParts(parts)
+  for (const { path, broken } of files)
+    for (const test of broken) console.log(`BROKEN ${relative(root, path)}: ${test}\n`)
   const width = Math.max(...steps.map(({ name }) => name.length))
   for (const { name, passed, failed } of steps)
     console.log(
