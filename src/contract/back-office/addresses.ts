@@ -4,7 +4,7 @@ import { network, page, pageCounts, reason, searchInput, seoulDateTime } from '#
 import { addressStates } from './address-states.ts'
 
 /** Maximum duration of a temporary block in days; longer blocks have no end. */
-export const BLOCK_DAYS_MAX = 365
+const BLOCK_DAYS_MAX = 365
 
 const blockedAddress = z.object({
   /** In CIDR notation, without the prefix length for a single address: `203.0.113.7`, `203.0.113.0/24`. */

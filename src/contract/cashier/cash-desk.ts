@@ -58,7 +58,7 @@ const decided = deskRequest
 const decideRefusals = ['CASH_REQUEST_UNKNOWN', 'CASH_REQUEST_DECIDED'] as const
 
 /** Filters of the lists. */
-export const cashNarrowed = {
+const cashNarrowed = {
   direction: z.enum(cashDirectionNames),
   method: z.enum(cashMethodNames).optional(),
   /** Default: requests that wait. */

@@ -20,7 +20,7 @@ const launchRefusals = [
   'MEMBERS_ALONE',
 ] as const
 
-export const casinoProvider = z.object({
+const casinoProvider = z.object({
   id: z.number().int(),
   vendor: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const casinoProvider = z.object({
 })
 export type CasinoProvider = z.output<typeof casinoProvider>
 
-export const casinoGame = z.object({
+const casinoGame = z.object({
   id: z.number().int(),
   vendor: z.string(),
   provider: z.string(),

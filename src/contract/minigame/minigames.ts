@@ -6,7 +6,7 @@ import { flag, wholeNumber } from '#contract/wire/wire.ts'
 export const gameIdInput = wholeNumber.pipe(z.number().int().min(1).max(99_999))
 
 /** `open` has rounds, `closed` has none for now, `maintenance` has none and shows a text that says why. */
-export const gameStates = ['open', 'closed', 'maintenance'] as const
+const gameStates = ['open', 'closed', 'maintenance'] as const
 
 const game = z.object({
   gameId: z.number().int(),

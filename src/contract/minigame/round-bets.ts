@@ -5,7 +5,7 @@ import { route } from '#contract/wire/route.ts'
 import { gameIdInput } from './minigames.ts'
 
 /** The body of sports-prematch/betting, with the game number as minigameId and sportId (MINI-090). */
-export const roundBetBody = betBody.extend({ minigameId: gameIdInput })
+const roundBetBody = betBody.extend({ minigameId: gameIdInput })
 export type RoundBetBody = z.output<typeof roundBetBody>
 
 const ownBet = z.object({
@@ -29,7 +29,7 @@ const ownBet = z.object({
 export type OwnRoundBet = z.output<typeof ownBet>
 
 /** Maximum length of a word, which is published anonymously with its rounds. */
-export const ROUND_WORD_LENGTH_MAX = 32
+const ROUND_WORD_LENGTH_MAX = 32
 const word = z
   .string()
   .trim()

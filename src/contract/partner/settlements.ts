@@ -75,7 +75,7 @@ const dayRow = z.object({
 export type CommissionDayRow = z.output<typeof dayRow>
 
 /** The products of a tab. */
-export const commissionGroups = ['casino', 'sports'] as const
+const commissionGroups = ['casino', 'sports'] as const
 
 const claimRefusals = [
   'CLAIM_NOTHING',

@@ -41,7 +41,7 @@ export type CashHintFacts = {
 }
 
 /** Number of deposits within a day that looks like structuring (one deposit split up). */
-export const STRUCTURED_FROM = 4
+const STRUCTURED_FROM = 4
 
 /** A request of at least this many won is flagged as large. */
 const LARGE_FROM = 3_000_000

@@ -3,7 +3,7 @@ import { HOUR, type Instant, MINUTE } from '../instant.ts'
 /** A bet without a result for this long is listed, and its supplier is asked (field 4). */
 export const UNRESOLVED_AFTER = 10 * MINUTE
 /** After a supplier has been silent for this long, its open stakes may be refunded. */
-export const SILENT_FOR = 24 * HOUR
+const SILENT_FOR = 24 * HOUR
 
 /** A supplier's answer about a bet; `silent` means no usable answer. */
 export const betWords = ['running', 'ended', 'unknown', 'silent'] as const

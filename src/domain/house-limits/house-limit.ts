@@ -34,7 +34,7 @@ export type HouseLimit = LimitPlace & LimitAmounts & { readonly id: number }
 export const LIMITED_AFTER_START = 3 * DAY
 
 /** A smaller limit would stop betting, which is a separate operation. */
-export const HOUSE_LIMIT_MIN = 5_000
+const HOUSE_LIMIT_MIN = 5_000
 
 /** Returns why a limit is invalid, in Korean; undefined when it is valid. */
 export function houseLimitFault(scope: LimitScope, amounts: LimitAmounts): string | undefined {

@@ -32,8 +32,6 @@ export function layOutLimits(limits: Limits): HouseLimits {
   }
 }
 
-export const NO_HOUSE_LIMITS: HouseLimits = layOutLimits([])
-
 export type LimitedLeg = Pick<Leg, 'fixtureId' | 'leagueId' | 'sportId' | 'marketTypeId'>
 
 const none: Limits = []

@@ -1,7 +1,7 @@
 import { type Points, points, type Won, won } from '../money.ts'
 
 /** Minimum points for a conversion into money (VALID-028). */
-export const CONVERSION_MIN = points(5_000)
+const CONVERSION_MIN = points(5_000)
 
 /** One point is one won (API-032). */
 export const wonOfPoints = (amount: Points): Won => won(amount)

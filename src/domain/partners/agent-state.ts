@@ -1,5 +1,3 @@
-import type { AgentProduct } from './commission-product.ts'
-
 /** Titles of the rolling view (handbook 4.4). */
 export const agentTitles = ['Main', '카지노', '슬롯', '미니게임'] as const
 export type AgentTitle = (typeof agentTitles)[number]
@@ -27,10 +25,4 @@ export const initialAgentState: AgentState = {
   casinoRollingPer: 0,
   slotRollingPer: 0,
   miniRollingPer: 0,
-}
-
-export const agentTitleOf: Readonly<Record<AgentProduct, AgentTitle>> = {
-  casino: '카지노',
-  slot: '슬롯',
-  mini: '미니게임',
 }

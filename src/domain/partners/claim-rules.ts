@@ -34,7 +34,7 @@ export const CLAIM_MIN = 10_000
 export const CLAIM_UNIT = 1_000
 
 /** Losing shares can be claimed between these hours in Seoul (handbook 4.4). */
-export const LOSING_HOURS = { from: 10, to: 22 } as const
+const LOSING_HOURS = { from: 10, to: 22 } as const
 
 export type ClaimViolation =
   | { readonly code: 'CLAIM_BELOW_MINIMUM'; readonly min: number }

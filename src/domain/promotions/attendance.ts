@@ -17,7 +17,7 @@ export type AttendanceRule = {
   readonly month: Points
 }
 
-export const WEEK_DAYS = 7
+const WEEK_DAYS = 7
 
 /** Returns "2026-11" for "2026-11-23". */
 export const monthOf = (day: string): string => day.slice(0, 7)

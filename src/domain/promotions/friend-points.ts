@@ -8,7 +8,7 @@ export type FriendBase = (typeof friendBases)[number]
 export const friendBaseWord: Readonly<Record<FriendBase, string>> = { lost: '낙첨금', stake: '베팅금' }
 
 /** Two generations are rewarded: friends and their friends. */
-export const generations = [1, 2] as const
+const generations = [1, 2] as const
 export type Generation = (typeof generations)[number]
 
 /** Reward rule of recommenders; rates in hundredths of a percent. */

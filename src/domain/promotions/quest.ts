@@ -100,7 +100,7 @@ export function isQuestGoal({ kind, foldsMin, gameType, target }: QuestGoal): bo
 /** Active period of a quest in Seoul days, both included; null means no end. */
 export type QuestPeriod = { readonly startsOn: string; readonly endsOn: string | null }
 
-export const standsOn = ({ startsOn, endsOn }: QuestPeriod, day: string): boolean =>
+const standsOn = ({ startsOn, endsOn }: QuestPeriod, day: string): boolean =>
   startsOn <= day && (endsOn === null || day <= endsOn)
 
 /**

@@ -58,7 +58,7 @@ export const PRIZES_WAIT = 10 * MINUTE
 export const prizesDueAt = ({ endsAt }: Pick<TournamentTimes, 'endsAt'>): Instant =>
   instant(endsAt + PRIZES_WAIT)
 
-export const TOURNAMENT_LASTS_MAX = 92 * DAY
+const TOURNAMENT_LASTS_MAX = 92 * DAY
 
 /** True when the period is valid: the end is after the start, and within three months. */
 export const isTournamentPeriod = (startsAt: Instant, endsAt: Instant): boolean =>

@@ -8,7 +8,7 @@ export type PlayDay = {
 }
 
 /** Signs of harm in play, for operators to check (field P12). None has an automatic effect. */
-export const playMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
+const playMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
 /** Signs of harm in deposits and withdrawals. */
 export const cashMarks = ['deposits-rising', 'deposits-declined', 'withdrawals-cancelled'] as const
 export const harmMarks = [...playMarks, ...cashMarks] as const

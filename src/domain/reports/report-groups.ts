@@ -36,6 +36,3 @@ export const isOfMembers = ({
 
 /** For movements that belong to no bet, such as points. */
 export const NO_PRODUCT = 0
-
-/** For bets on several matches without a common sport or league, and for kinds without either. */
-export const MIXED = 0

@@ -2,7 +2,7 @@ import { formatOdds, ODDS_MIN, type Odds, odds } from '../odds.ts'
 import { type BonusTier, bonusTiers } from './bonus.ts'
 
 /** Maximum bonus odds. A bonus multiplies any slip, so a typing error would be expensive. */
-export const BONUS_ODDS_MAX = odds(150)
+const BONUS_ODDS_MAX = odds(150)
 
 /**
  * Returns why tiers are invalid, in Korean: each number of folds occurs once, and more folds never get

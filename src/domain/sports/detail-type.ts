@@ -16,9 +16,6 @@ export const koreanDetailType = {
   proto: 6,
 } as const satisfies Partial<Record<BetPage, number>>
 
-/** The detail type of minigame pages: the next number after the match pages (LIMIT-016). */
-export const MINIGAME_DETAIL_TYPE = 7
-
 /**
  * Returns the bet's detail type: 91, 92, 93 for 1, 2, 3 or more selections in European style (LIMIT-012
  * to LIMIT-014); the page's number in Korean style (LIMIT-016).

@@ -1,7 +1,7 @@
 import { embeddedHostOf } from '../operator-html/addresses.ts'
 
 /** Placeholder of the fixture id in a stream URL. */
-export const FIXTURE_MARK = '{fixtureId}'
+const FIXTURE_MARK = '{fixtureId}'
 
 /** Maximum length of a stream URL. */
 export const STREAM_ADDRESS_MAX = 400

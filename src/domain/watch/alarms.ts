@@ -35,7 +35,7 @@ export type AlarmCode = (typeof alarmCodes)[number]
 export type Alarm = { readonly code: AlarmCode; readonly subject: string; readonly figure: number | null }
 
 /** Thresholds above which an alarm is raised. */
-export const alarmLimits = {
+const alarmLimits = {
   driftMilliseconds: SECOND,
   silentMilliseconds: 30 * SECOND,
   feedSilentMilliseconds: MINUTE,

@@ -25,7 +25,7 @@ const memberChange = z.object({
 export type MemberChange = z.output<typeof memberChange>
 
 /** Filters of the history. */
-export const memberChangesNarrowed = {
+const memberChangesNarrowed = {
   /** The start of a login name or nickname, or a member id. */
   member: personName(40).optional(),
   /** A member id. */

@@ -16,7 +16,7 @@ export function microUsdt(amount: number): MicroUsdt {
  * Maximum of one transfer. A higher amount is a mistake; the maximum is far below the largest safe
  * integer.
  */
-export const USDT_MAX = microUsdt(100_000_000 * MICRO)
+const USDT_MAX = microUsdt(100_000_000 * MICRO)
 
 const FORM = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 

@@ -15,7 +15,7 @@ export type CountableBet = {
 }
 
 /** Why a bet counts or does not count. */
-export const countReasons = [
+const countReasons = [
   'counted',
   'open',
   'cancelled',

@@ -4,7 +4,7 @@
  */
 
 /** Products that have separate turnover weights. */
-export const turnoverProducts = ['sports', 'minigame', 'virtual', 'casino', 'slot'] as const
+const turnoverProducts = ['sports', 'minigame', 'virtual', 'casino', 'slot'] as const
 export type TurnoverProduct = (typeof turnoverProducts)[number]
 
 export const turnoverProductWord: Readonly<Record<TurnoverProduct, string>> = {

@@ -9,9 +9,6 @@ import { edgeMark } from './edge-marks.ts'
 /** The settings of a game that operators decide, without the version. */
 export type Decided = Omit<GameTerms, 'version'>
 
-/** These take effect immediately; all others apply to rounds created afterwards. */
-export const termsAtOnce = ['shown', 'open', 'maintenance', 'maintenanceText'] as const
-
 /**
  * Handbook 3.3: betting closes at least this many seconds before the draw, and stays open at least as
  * long.

@@ -17,7 +17,7 @@ export function drawWeighted(numbers: Numbers, weights: Weights): number {
 }
 
 /** Maximum goals of one side. */
-export const GOALS_MAX = 12
+const GOALS_MAX = 12
 const GOAL_SCALE = 10n ** 8n
 
 /**

@@ -12,7 +12,7 @@ import type { TetherTransfer } from './tether-transfers.sql.ts'
 import type { TetherWithdrawal } from './tether-withdrawals.sql.ts'
 
 export const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
-export const seoulOrNone = (at: Instant | null): string | null => (at === null ? null : seoul(at))
+const seoulOrNone = (at: Instant | null): string | null => (at === null ? null : seoul(at))
 
 /** The networks with their fees. */
 export const wireNetworks = (terms: TetherTerms) =>

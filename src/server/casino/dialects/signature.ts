@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Instant, MINUTE } from '#domain/instant.ts'
 
 /** How far a signature's timestamp may differ from now, in both directions. */
-export const SIGNATURE_WINDOW = 2 * MINUTE
+const SIGNATURE_WINDOW = 2 * MINUTE
 
 export type Signed = {
   readonly timestamp: string

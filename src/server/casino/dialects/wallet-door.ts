@@ -29,7 +29,7 @@ type Said = {
 }
 
 /** Base path of suppliers' calls, followed by the supplier's code and the paths of its dialect. */
-export const WALLET_PATH = '/api/wallet/'
+const WALLET_PATH = '/api/wallet/'
 
 const CALL_BYTES_MAX = 16 * 1024
 

@@ -49,9 +49,6 @@ export const listRounds = (db: Queries, ids: readonly RoundId[]) =>
     where r.id = any(${ids}::bigint[]) and r.starts_at = any(${startsOf(ids)}::timestamptz[])
     order by r.id`)
 
-export const findRound = async (db: Queries, id: RoundId): Promise<RoundRow | undefined> =>
-  (await listRounds(db, [id]))[0]
-
 /** Rounds with something to do: open or closed ones, and void ones whose seed is not public yet. */
 export const listWaitingRounds = (db: Queries) =>
   db.many<RoundRow>(sql`

@@ -89,13 +89,3 @@ export const listWeeks = (db: Queries, limit: number) =>
   db.many<{ week: string; finishedAt: Instant; partners: number; total: number }>(sql`
     select week::text as week, finished_at as "finishedAt", partners, total from losing_week
     order by week desc limit ${limit}`)
-
-/** A partner's losing share of the current week so far, in whole won rounded down, without points and coupons. */
-export const findOpenLosing = async (db: Queries, earnerId: MemberId): Promise<number> =>
-  (
-    await db.one<{ won: number }>(sql`
-      select trunc((coalesce((select sum(losing_units) from commission_day where earner_id = ${earnerId}), 0)
-        - coalesce((select sum(bet_units) from losing_run where earner_id = ${earnerId}), 0)
-        + coalesce((select carry_left from losing_run where earner_id = ${earnerId} order by week desc limit 1), 0))
-        / 10000)::bigint as won`)
-  ).won

@@ -10,7 +10,7 @@ import { reckonCommissions } from './reckon-commissions.ts'
 export type RollingDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
 /** The follower's name among those of ended bets. */
-export const ROLLING_FOLLOWER = 'rolling'
+const ROLLING_FOLLOWER = 'rolling'
 /** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 

@@ -21,7 +21,7 @@ const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31
 
 /** Returns all members with terms, each with the next active partner above. */
-export async function readTermed(db: Queries, filter: TermedFilter = {}) {
+async function readTermed(db: Queries, filter: TermedFilter = {}) {
   const rows = await listTermed(db, filter)
   const parents = await readParents(
     db,

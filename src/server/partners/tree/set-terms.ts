@@ -57,7 +57,7 @@ export async function setTerms<R>(
 const HOUSE_MAX: CommissionRates = ratesBy(() => ({ rolling: ROLLING_MAX, losing: LOSING_MAX }))
 
 /** Returns why terms are invalid at their place in the tree; stopped or zero terms are always valid. */
-export function checkTerms(
+function checkTerms(
   { level, active, rates }: TermsChange,
   { parent, below }: Omit<Surroundings, 'own'>,
 ): TermsRefusal | undefined {

@@ -56,7 +56,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 }
 
 /** Reads one file per function, in a folder per area: `bets/booking-enter.sql` creates `booking_enter`. */
-export function readFunctions(folder: string): SqlFunction[] {
+function readFunctions(folder: string): SqlFunction[] {
   const functions = sqlFilesOf(folder).map(file => {
     const text = readFileSync(join(folder, file), 'utf8')
     const name = basename(file, '.sql').replaceAll('-', '_')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** Root folder of the deployment. */
-export const HOUSE_FOLDER = join(import.meta.dirname, '../../../..')
+const HOUSE_FOLDER = join(import.meta.dirname, '../../../..')
 
 /** Paths that determine the server's behaviour: source, database, dependencies. Excludes tests. */
 const deployed = ['src', 'db', 'package.json', 'package-lock.json'] as const

@@ -3,7 +3,7 @@ import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 /** All posts, hidden posts, posts with open reports; or the banned words. */
-export const boardViews = ['all', 'hidden', 'reported', 'words'] as const
+const boardViews = ['all', 'hidden', 'reported', 'words'] as const
 
 export type BoardsFilter = {
   readonly show: (typeof boardViews)[number]

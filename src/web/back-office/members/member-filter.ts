@@ -5,7 +5,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readDay, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-export const memberTabs = [
+const memberTabs = [
   'overview',
   'money',
   'bets',

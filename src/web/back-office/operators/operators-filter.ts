@@ -5,7 +5,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readId, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-export const operatorViews = ['accounts', 'roles', 'rules'] as const
+const operatorViews = ['accounts', 'roles', 'rules'] as const
 export type OperatorView = (typeof operatorViews)[number]
 
 export type OperatorsFilter = {

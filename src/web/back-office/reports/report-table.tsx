@@ -56,7 +56,7 @@ function Bets({
 }
 
 /** Negative values are red, with a minus. */
-export const Ggr = ({ won }: { readonly won: number }) => (
+const Ggr = ({ won }: { readonly won: number }) => (
   <span className={won < 0 ? 'font-bold text-danger' : 'font-bold'}>
     {`${won < 0 ? '−' : ''}${formatFigure(Math.abs(won))}`}
   </span>

@@ -4,7 +4,7 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
 /** Labels of the second-factor methods. */
-export const wayWords: Readonly<Record<SecondFactorWay, string>> = {
+const wayWords: Readonly<Record<SecondFactorWay, string>> = {
   app: '인증 앱',
   passkey: '패스키',
   recovery: '복구 코드',

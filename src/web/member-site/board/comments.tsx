@@ -33,7 +33,7 @@ export function Comments({ postId }: { readonly postId: number }) {
   )
 }
 
-export function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
+function CommentList({ comments }: { readonly comments: readonly Comment[] }) {
   const [leaving, setLeaving] = useState<Comment>()
   if (comments.length === 0)
     return <p className="card p-5 text-center text-sm text-dim">첫 번째 댓글을 남겨 보세요.</p>

@@ -14,7 +14,7 @@ const timeOf = (at: string, first: string): string =>
   at.slice(0, 10) === first.slice(0, 10) ? at.slice(11) : at.slice(5, 16)
 
 /** The stops of a request: past, present and future. */
-export function stopsOf({ state, steps }: Pick<OwnCashRequest, 'state' | 'steps'>): readonly Stop[] {
+function stopsOf({ state, steps }: Pick<OwnCashRequest, 'state' | 'steps'>): readonly Stop[] {
   const first = steps[0]?.at ?? ''
   const waits = isWaitingCash(state)
   const lookOf = (step: CashStep, isLast: boolean): Stop['look'] => {

@@ -8,7 +8,7 @@ import { type GameType, gameTypes } from '#domain/sports/game-type.ts'
 /** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-export const statementViews = ['movements', 'months'] as const
+const statementViews = ['movements', 'months'] as const
 export type StatementView = (typeof statementViews)[number]
 
 /** Periods in days back from today; three months by default (field W10). */

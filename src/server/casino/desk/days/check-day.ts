@@ -26,7 +26,7 @@ export const DAY_OVER_FOR = 30 * MINUTE
 const AROUND = HOUR
 
 /** Whether a day ended long enough ago to be compared. */
-export const isDayOver = (day: string, now: Instant): boolean => {
+const isDayOver = (day: string, now: Instant): boolean => {
   const span = seoulDayRange(day)
   return span !== undefined && now >= span.before + DAY_OVER_FOR
 }

@@ -33,7 +33,7 @@ type Found = Pick<RoundCheck, 'rounds' | 'faults' | 'missing'>
  * Recomputes a game's latest rounds from the published data, as anybody can (docs/fairness.md), and finds rounds that
  * are missing by the clock (field G19). Read-only.
  */
-export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
+async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
   const interval = game.intervalSeconds * SECOND
   const now = deps.clock.now()
   const faults: string[] = []

@@ -49,7 +49,7 @@ const pickOf = ({ kind }: Game, sum: Pick<PeriodPick, 'market' | 'pick'>): PickT
     ?.picks.find(({ id }) => id === sum.pick)
 
 /** Returns what a game should have paid for these sums, in won; exact until the final rounding. */
-export function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
+function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
   const picks = sums.flatMap(sum => {
     const pick = sum.expected === null ? pickOf(game, sum) : undefined
     return pick ? [{ chance: pick.chance, odds: sum.odds, stakes: sum.stakes }] : []

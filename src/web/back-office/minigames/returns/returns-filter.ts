@@ -27,7 +27,7 @@ export type ReturnsFilter = {
 /** Default period: 30 days, like the automatic monitoring. */
 const DAYS = 30
 
-export const dayBefore = (days: number): string => seoulDay(instant(now() - days * DAY))
+const dayBefore = (days: number): string => seoulDay(instant(now() - days * DAY))
 
 export const returnsForm: AddressForm<ReturnsFilter> = {
   read: ({ from, to, sort, gameId, page }) => ({

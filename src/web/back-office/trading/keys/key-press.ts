@@ -1,6 +1,7 @@
 import { isComposing } from '#web/kit/controls/is-composing.ts'
+
 /** True if the key is for a text field, a select or a dialog, or ends a Korean syllable. */
-export const isTyping = (event: KeyboardEvent): boolean =>
+const isTyping = (event: KeyboardEvent): boolean =>
   isComposing(event) ||
   (event.target instanceof HTMLElement &&
     event.target.closest(

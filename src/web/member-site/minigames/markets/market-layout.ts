@@ -58,7 +58,7 @@ export const noteOf = (kind: string, market: string, pick: string): string | und
   notes[`${kind}.${market}.${pick}`]
 
 /** Splits "언더오버 72.5" into label and line. */
-export function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
+function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
   const found = /^(.*) ([-+]?\d+\.\d)$/.exec(label)
   return { label: found?.[1] ?? label, line: found?.[2] }
 }

@@ -27,7 +27,7 @@ const laterOf = <R extends { readonly drawsAt: number }>(
 ): R | null => (one && (!other || one.drawsAt >= other.drawsAt) ? one : other)
 
 /** The overview updated with a frame; newer known data stays. */
-export const overviewWith = (
+const overviewWith = (
   { now, games }: Overview,
   frame: Pick<LiveMinigameFrame, 'rounds' | 'drawn'>,
 ): Overview => ({
@@ -42,7 +42,7 @@ export const overviewWith = (
 })
 
 /** Recent results with another one, newest first. */
-export const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): DrawnRound[] =>
+const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): DrawnRound[] =>
   recent.some(({ id }) => id === drawn.id)
     ? [...recent]
     : [drawn, ...recent].toSorted((a, b) => b.drawsAt - a.drawsAt).slice(0, RECENT_MAX)
@@ -52,7 +52,7 @@ export const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): Dr
  * of the previous one until its own are loaded; they only differ when an operator changed them. Its event
  * is unknown until loaded.
  */
-export function waitingWith(waiting: readonly OfferedRound[], rounds: readonly WireRound[]): OfferedRound[] {
+function waitingWith(waiting: readonly OfferedRound[], rounds: readonly WireRound[]): OfferedRound[] {
   const told = waiting.map(round => ({ ...round, ...rounds.findLast(({ id }) => id === round.id) }))
   const [first] = told
   const opened = rounds.findLast(({ gameId, state }) => gameId === first?.gameId && state === 'open')

@@ -10,7 +10,7 @@ import { useHouseClock } from '../rounds/house-clock.ts'
 const clockText = (at: number): string => formatSeoul(instant(at), 'YYYY-MM-DD HH:mm:ss').slice(11, 16)
 
 /** The next events of a venue, reloaded as each one starts. */
-export function useUpcoming(gameId: number): readonly UpcomingEvent[] {
+function useUpcoming(gameId: number): readonly UpcomingEvent[] {
   const { data, refetch } = useCall(minigameContract.upcoming, { query: { gameId } }, { staleTime: 0 })
   const first = data?.[0]?.startsAt
   const isOld = useHouseClock(at => first !== undefined && at >= first)

@@ -3,7 +3,7 @@ import { isRecord } from '../motion/plain-data.ts'
 const CARD = /^(A|[2-9]|10|J|Q|K)[SHDC]$/
 
 /** True when data is a card in draw notation. */
-export const isCard = (data: unknown): data is string => typeof data === 'string' && CARD.test(data)
+const isCard = (data: unknown): data is string => typeof data === 'string' && CARD.test(data)
 
 /** True when data is a hand of at least two cards. */
 export const isHand = (data: unknown): data is readonly string[] =>

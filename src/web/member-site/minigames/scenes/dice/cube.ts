@@ -86,7 +86,7 @@ const EYE: Vector = [0, FRONT, ABOVE]
 const LIGHT: Vector = [-0.32, 0.2, 0.926]
 
 /** Projection of a point in space. */
-export const seenAt = ([x, y, z]: Vector): readonly [number, number] => [x, y * ABOVE - z * FRONT]
+const seenAt = ([x, y, z]: Vector): readonly [number, number] => [x, y * ABOVE - z * FRONT]
 
 /** Orientation of a die: final top side, rotation about the vertical axis, and remaining roll. */
 export type Stand = { readonly pips: number; readonly yaw: number; readonly roll: number }

@@ -9,7 +9,7 @@ const ROLLS_OUT = 1_500
 
 /** Length of the course in stage units, and the screen position of a runner as fast as the winner. */
 const COURSE = 2_600
-export const NOSE = 236
+const NOSE = 236
 
 /** Finishing time of a place; 0 is the winner. */
 export const finishOf = (rank: number): number => WINS + rank * BEHIND

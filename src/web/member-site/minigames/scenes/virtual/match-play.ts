@@ -1,5 +1,5 @@
 /** A deterministic value from 0 to below 1 from whole numbers: the same for all viewers. */
-export function figureOf(...numbers: readonly number[]): number {
+function figureOf(...numbers: readonly number[]): number {
   let hash = 0x811c9dc5
   for (const number of numbers) hash = Math.imul(hash ^ (number + 0x9e37), 0x01000193) >>> 0
   hash = Math.imul(hash ^ (hash >>> 15), 0x735a2d97) >>> 0
