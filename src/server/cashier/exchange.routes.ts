@@ -8,8 +8,9 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { readMemberAccount, wireAccount } from './accounts/read-account.ts'
 import { setOwnAccount } from './accounts/set-account.ts'
 import type { CashierDeps } from './cashier-ports.ts'
-import { areaRefusal } from './requests/ask-deposit.ts'
-import { askWithdrawal, loadWithdrawalFacts } from './requests/ask-withdrawal.ts'
+import { areaRefusal } from './requests/area-refusal.ts'
+import { loadWithdrawalFacts } from './requests/ask-withdrawal.ts'
+import { askBankWithdrawal } from './requests/bank-withdrawal.ts'
 import { readOwnRequests, tellOwnRequest } from './requests/wire-request.ts'
 import { readTerms } from './terms/read-terms.ts'
 
@@ -53,7 +54,7 @@ export const exchangeRoutes = (deps: CashierDeps): Handlers<typeof exchangeContr
     return accept(wireAccount(account, deps.clock.now()))
   },
   request: async call => {
-    const asked = await askWithdrawal(deps, selfOf(call), call.body)
+    const asked = await askBankWithdrawal(deps, selfOf(call), call.body)
     return asked.ok ? accept(await tellOwnRequest(deps.db, asked.value)) : asked
   },
 })

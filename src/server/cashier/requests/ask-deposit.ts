@@ -1,5 +1,4 @@
 import type { DepositCheckCode } from '#contract/cashier/check-refusals.ts'
-import type { SiteArea } from '#contract/site-areas.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import { maskedAccount } from '#domain/cashier/bank-account.ts'
@@ -17,18 +16,11 @@ import { promotionRefusal } from '#server/protection/protection.ts'
 import { findAccount } from '../accounts/member-accounts.sql.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
 import { loadCashLevel } from '../terms/cash-levels.sql.ts'
+import { areaRefusal } from './area-refusal.ts'
 import { tellCash } from './cash-news.ts'
 import { type CashRequest, insertEvent, insertRequest, updateRequest } from './cash-requests.sql.ts'
 import { type DecideRefusal, endDeposit } from './decide-request.ts'
 import { openDeposit } from './open-request.ts'
-
-/** Returns why an area of the site accepts no requests now; undefined while it is open (handbook 6.3). */
-export function areaRefusal(
-  { site }: Pick<CashierDeps, 'site'>,
-  area: SiteArea & ('charge' | 'exchange'),
-): Refusal<'AREA_IN_MAINTENANCE'> | undefined {
-  return site.settings()[`${area}Maintenance`] ? { code: 'AREA_IN_MAINTENANCE', area } : undefined
-}
 
 type Asked = {
   readonly amount: number

@@ -61,19 +61,31 @@ export async function openDeposit(
   return accept({ request, repeated: false })
 }
 
+type EnterRefusal = Refusal<WithdrawalCheckCode | 'WITHDRAWAL_WAITING' | 'INSUFFICIENT_BALANCE'>
+type NewWithdrawal = NewCash & { readonly method: 'bank' | 'tether' }
+
 /** Opens a withdrawal request and holds the money (WALLET-006). */
 export async function openWithdrawal(
   tx: Tx,
   deps: OpenDeps,
-  { method, ...asked }: NewCash & { readonly method: 'bank' | 'tether' },
-): Promise<
-  Result<Opened, OpenRefusal | Refusal<WithdrawalCheckCode | 'WITHDRAWAL_WAITING' | 'INSUFFICIENT_BALANCE'>>
-> {
-  const { memberId, amount, key, at } = asked
+  asked: NewWithdrawal,
+): Promise<Result<Opened, OpenRefusal | EnterRefusal>> {
+  const { memberId, method, amount, key } = asked
   const member = await lockMember(tx, memberId)
   if (!member || member.kind === 'operator') return refuse({ code: 'MEMBERS_ALONE' })
   const before = await findByKey(tx, memberId, key)
   if (before) return repeated(before, { direction: 'withdrawal', method, amount, bonus: NO_BONUS })
+  const entered = await enterWithdrawal(tx, deps, asked)
+  return entered.ok ? accept({ request: entered.value, repeated: false }) : entered
+}
+
+/** Stores a withdrawal request under a new key and holds the money. The member is locked. */
+export async function enterWithdrawal(
+  tx: Tx,
+  deps: OpenDeps,
+  { method, ...asked }: NewWithdrawal,
+): Promise<Result<CashRequest, EnterRefusal>> {
+  const { memberId, amount, at } = asked
   for (const check of deps.withdrawalChecks) {
     const no = await check(tx, { memberId, method, amount, at })
     if (no) return refuse(no)
@@ -92,7 +104,7 @@ export async function openWithdrawal(
   if (!held.ok) return refuse({ code: 'INSUFFICIENT_BALANCE' })
   assert(held.value.balance !== null, 'a hold tells what is left')
   tellCash(tx, deps, memberId, held.value.balance)
-  return accept({ request, repeated: false })
+  return accept(request)
 }
 
 type Kind = Pick<CashRequest, 'direction' | 'method' | 'amount' | 'bonus'>
