@@ -1240,15 +1240,6 @@ create table friend_day (
   constraint friend_day_pkey PRIMARY KEY (recommender_id, friend_id, day)
 );
 
-create table friend_follow (
-  fixture_id bigint not null,
-  revision integer not null,
-  after_member_id bigint not null,
-  after_bet_id uuid not null,
-  finished boolean not null,
-  constraint friend_follow_pkey PRIMARY KEY (fixture_id)
-);
-
 create table friend_point (
   bet_id uuid not null,
   generation smallint not null,
@@ -3255,8 +3246,6 @@ CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX session_of_member ON public.session USING btree (member_id, began_at);
-
-CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
 

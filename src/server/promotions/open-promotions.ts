@@ -19,7 +19,6 @@ import { couponOperatorRoutes } from './coupons/coupons.operator.ts'
 import { couponRoutes, freeCouponRoutes } from './coupons/coupons.routes.ts'
 import { eventOperatorRoutes } from './events/events.operator.ts'
 import { eventRoutes } from './events/events.routes.ts'
-import { followBackground } from './friends/follow-background.ts'
 import { friendOperatorRoutes } from './friends/friends.operator.ts'
 import { friendRoutes } from './friends/friends.routes.ts'
 import type { RaiseDeps } from './levels/raise-levels.ts'
@@ -71,6 +70,6 @@ export function openPromotions(
         tournamentOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
     ],
-    backgrounds: [followBackground(deps), ...pointsBackgrounds(deps)],
+    backgrounds: pointsBackgrounds(deps),
   }
 }

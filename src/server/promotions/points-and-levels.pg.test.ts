@@ -12,7 +12,7 @@ import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { settleBonus, takeBackBonus } from './deposit-bonuses/deposit-bonuses.ts'
-import { followRounds } from './friends/follow-rounds.ts'
+import { followFriends } from './friends/follow-friends.ts'
 import { raiseLevels } from './levels/raise-levels.ts'
 import { followLosing } from './losing-points/follow-losing.ts'
 
@@ -92,7 +92,7 @@ test('handbook 5.6 recommenders earn from bets on rounds too, once, and rounds g
   const friend = await aBettor(house, { recommendedBy: top.memberId })
   await roundBet(friend, 20_000, 1, 0)
   await roundBet(friend, 20_000, 2, 39_000)
-  await Promise.all([followRounds(house.deps), followRounds(house.deps)])
+  await Promise.all([followFriends(house.deps), followFriends(house.deps)])
   await follow()
   expect([await pointsOf(top), await pointsOf(friend)]).toEqual([200, 0])
 })

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { followFreeBets } from './coupons/follow-free-bets.ts'
-import { followRounds } from './friends/follow-rounds.ts'
+import { followFriends } from './friends/follow-friends.ts'
 import { type RaiseDeps, raiseLevels } from './levels/raise-levels.ts'
 import { followLosing } from './losing-points/follow-losing.ts'
 import { followTournaments } from './tournaments/follow-tournaments.ts'
@@ -31,9 +31,9 @@ export const pointsBackgrounds = (deps: Deps & RaiseDeps): readonly Background[]
     work: () => untilAll(() => followFreeBets(deps)),
     log: deps.log,
   }),
-  repeating('recommender-rounds', {
+  repeating('recommender-points', {
     every: FOLLOW_EVERY,
-    work: () => untilAll(() => followRounds(deps)),
+    work: () => untilAll(() => followFriends(deps)),
     log: deps.log,
   }),
   repeating('tournaments', {

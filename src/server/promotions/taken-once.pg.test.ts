@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CoinEvent } from '#contract/promotions/coin-event.ts'
-import { instant } from '#domain/instant.ts'
 import { coins, points } from '#domain/money.ts'
 import { loadBalances, loadCoins, verifyLedger } from '#server/ledger/ledger.ts'
 import { beginSession } from '#server/members/begin-session.ts'
@@ -12,7 +11,7 @@ import { AWAY_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { type House, useHouse, useSecondHouse } from '#tests/support/house/house.ts'
-import { followSettlement } from './friends/follow-settlement.ts'
+import { followFriends } from './friends/follow-friends.ts'
 import { giveCoins } from './give-coins.ts'
 import { givePoints } from './give-points.ts'
 
@@ -125,14 +124,12 @@ test('EVENT-003 two processes use one promise for one draw, and spend one coin o
   expect(draws).toHaveLength(2)
 })
 
-test('handbook 5.11 a recommender is paid once, though two processes follow the settlement twenty times concurrently', async () => {
+test('handbook 5.11 a recommender is paid once, though two processes follow ended bets twenty times concurrently', async () => {
   const [top, friend] = [await aBettor(house), await aBettor(house)]
   await database.db.run(sql`update member set recommended_by = ${top.memberId} where id = ${friend.memberId}`)
   await desk.place({ member: friend.memberId, stake: 10_000, legs: [leg(1)] })
   await end(1, AWAY_WIN)
-  await Promise.all(
-    Array.from({ length: 20 }, (_, n) => followSettlement((n % 2 ? second() : house).deps, instant(0))),
-  )
+  await Promise.all(Array.from({ length: 20 }, (_, n) => followFriends((n % 2 ? second() : house).deps)))
   expect(await purseOf(top)).toBe(100)
 })
 

@@ -1,48 +1,8 @@
-import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
+import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Generation } from '#domain/promotions/friend-points.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
-
-/** Fixtures whose settlement has ended since a given time and was not completely followed, first to end first. */
-export const listUnfollowed = (db: Queries, since: Instant, limit: number) =>
-  db.many<{ fixtureId: FixtureId; revision: number }>(sql`
-    select s.fixture_id as "fixtureId", s.revision from settlement s
-    left join friend_follow f on f.fixture_id = s.fixture_id
-    where s.finished_at >= ${timestamp(since)}
-      and (f.fixture_id is null or f.revision < s.revision or not f.finished)
-    order by s.finished_at, s.fixture_id limit ${limit}`)
-
-export type FollowPlace = { readonly afterMemberId: number; readonly afterBetId: string }
-
-/**
- * Position of following a revision of a fixture, at the first bet if it is new; undefined if it or a newer one has been
- * followed. Locked until the transaction ends.
- */
-export const beginFollowing = (tx: Tx, fixtureId: FixtureId, revision: number) =>
-  tx.maybe<FollowPlace>(sql`
-    insert into friend_follow as known (fixture_id, revision, after_member_id, after_bet_id, finished)
-    values (${fixtureId}, ${revision}, 0, '00000000-0000-0000-0000-000000000000', false)
-    on conflict (fixture_id) do update set revision = excluded.revision, finished = false,
-      after_member_id = case when known.revision < excluded.revision then 0 else known.after_member_id end,
-      after_bet_id = case when known.revision < excluded.revision then excluded.after_bet_id else known.after_bet_id end
-    where known.revision < excluded.revision or known.revision = excluded.revision and not known.finished
-    returning after_member_id as "afterMemberId", after_bet_id as "afterBetId"`)
-
-export const followedTo = (
-  tx: Tx,
-  fixtureId: FixtureId,
-  { afterMemberId, afterBetId, finished }: FollowPlace & { readonly finished: boolean },
-) =>
-  tx.run(sql`
-    update friend_follow set after_member_id = ${afterMemberId}, after_bet_id = ${afterBetId}, finished = ${finished}
-    where fixture_id = ${fixtureId}`)
-
-/** Where a batch of this many legs of a fixture ends; fewer at the end. */
-export const findStretch = (tx: Tx, fixtureId: FixtureId, after: FollowPlace, legs: number) =>
-  tx.one<{ lastMember: number | null; lastBet: string | null; legs: number }>(sql`
-    select last_member as "lastMember", last_bet as "lastBet", legs
-    from leg_stretch(${fixtureId}::bigint, ${after.afterMemberId}::bigint, ${after.afterBetId}::uuid, ${legs}::integer)`)
 
 /** A friend's bet in a revision that has not been processed, for one of its recommenders. */
 export type UnreckonedBet = {
@@ -60,13 +20,16 @@ export type UnreckonedBet = {
   readonly brought: number
 }
 
-type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; readonly to: FollowPlace }
-
 /**
- * Current state of the bets with own money in the query `one` (member and bet), for two generations of recommenders. An
- * open bet counts only if an earlier revision brought something.
+ * Current state of the friends' bets with own money among those that ended or changed, for two generations of
+ * recommenders. An open bet counts only if an earlier revision brought something.
  */
-const unreckoned = (at: Instant): Sql => sql`
+export const listUnreckoned = (tx: Tx, ended: Sql, at: Instant) =>
+  tx.many<UnreckonedBet>(sql`
+    with ${ended}, one as materialized (
+      select distinct e.member_id, e.id as bet_id
+      from ended e join member friend on friend.id = e.member_id and friend.recommended_by is not null
+    )
     select b.id as "betId", friend.id as "friendId", above.generation, r.id as "recommenderId",
       r.status = 'active' and r.kind = 'member' and ${notExcluded(sql`r.id`, at)} as "mayGain",
       b.revision, b.status as "statusCode", b.stake, b.payout,
@@ -82,30 +45,7 @@ const unreckoned = (at: Instant): Sql => sql`
       from friend_point p where p.bet_id = b.id and p.generation = above.generation
     ) known
     where b.coupon_id is null and (known.revision is null or known.revision < b.revision) and (b.status <> 0 or known.points > 0)
-    order by r.id, b.id`
-
-/** The bets of a batch of a fixture's legs whose member was recommended. */
-export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, at: Instant) =>
-  db.many<UnreckonedBet>(sql`
-    with one as materialized (
-      select distinct l.member_id, l.bet_id
-      from bet_leg l join member friend on friend.id = l.member_id and friend.recommended_by is not null
-      where l.fixture_id = ${fixtureId}
-        and (l.member_id, l.bet_id) > (${after.afterMemberId}::bigint, ${after.afterBetId}::uuid)
-        and (l.member_id, l.bet_id) <= (${to.afterMemberId}::bigint, ${to.afterBetId}::uuid)
-    )
-    ${unreckoned(at)}`)
-
-/** Bets that have ended and are not on matches, whose member was recommended. */
-export const listUnreckonedEnded = (tx: Tx, ended: Sql, at: Instant) =>
-  tx.many<UnreckonedBet>(sql`
-    with ${ended}, one as materialized (
-      select distinct e.member_id, e.id as bet_id
-      from ended e
-      join member friend on friend.id = e.member_id and friend.recommended_by is not null
-      join bet b on b.member_id = e.member_id and b.id = e.id and b.game_type not in (1, 2)
-    )
-    ${unreckoned(at)}`)
+    order by r.id, b.id`)
 
 export type NewFriendPoint = Pick<
   UnreckonedBet,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
-import { DAY, instant } from '#domain/instant.ts'
+import type { BetId, MemberId } from '#domain/ids.ts'
+import { DAY } from '#domain/instant.ts'
 import { points } from '#domain/money.ts'
 import { pointsOf as purse } from '#domain/transfer.ts'
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
@@ -13,7 +13,7 @@ import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { declared } from '#tests/support/house/sign-up.ts'
-import { followSettlement } from './follow-settlement.ts'
+import { followFriends } from './follow-friends.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -21,7 +21,9 @@ const house = useHouse(database, { clock })
 const desk = settlementDesk(database, clock)
 const { leg, end } = useSettledFixtures(database, desk)
 
-const follow = () => followSettlement(house.deps, instant(0))
+const follow = () => followFriends(house.deps)
+/** Sets the follower back, so that it meets every ended bet again. */
+const followAgain = () => database.db.run(sql`update bet_follower set done_to = 0 where name = 'friends'`)
 const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db, memberId)).points
 const owedOf = async ({ memberId }: Bettor) => (await loadBalances(database.db, memberId)).pointsDebt
 
@@ -132,7 +134,7 @@ test('a blocked recommender earns no points, also not later, and gives back exce
   await follow()
   expect(await pointsOf(middle)).toBe(0)
   await database.db.run(sql`update member set status = 'active' where id = ${middle.memberId}`)
-  await database.db.run(sql`delete from friend_follow`)
+  await followAgain()
   await follow()
   expect(await pointsOf(middle)).toBe(0)
 })
@@ -148,7 +150,7 @@ test('handbook 8.2 an excluded recommender earns no points, also not after the e
   await follow()
   expect([await pointsOf(middle), await pointsOf(top)]).toEqual([0, 50])
   clock.advance(2 * DAY)
-  await database.db.run(sql`delete from friend_follow`)
+  await followAgain()
   await follow()
   expect([await pointsOf(middle), await pointsOf(top)]).toEqual([0, 50])
 })
@@ -168,7 +170,6 @@ test('handbook 5.11 a thousand bets are one sum for their recommender, who sees 
   const took = performance.now() - began
   const sum = sketches.reduce((all, { stake }) => all + Math.floor(stake / 100), 0)
   expect(await pointsOf(top)).toBe(sum)
-  // A batch has 1,000 legs; the query for more follows it.
   expect((await kindsOf(top)).length).toBe(1)
   expect(took).toBeLessThan(5_000)
   await end(1, HOME_WIN)
@@ -179,23 +180,6 @@ test('handbook 5.11 a thousand bets are one sum for their recommender, who sees 
       sql`select sum(points)::bigint as sum from friend_day where recommender_id = ${top.memberId}`,
     ),
   ).toEqual({ sum: 0 })
-})
-
-test('following interrupted halfway continues at its position', async () => {
-  const { middle, friend } = await aFamily()
-  const id = await bet(friend, 1)
-  await end(1, AWAY_WIN)
-  const fixture = (
-    await database.db.one<{ fixture: FixtureId }>(
-      sql`select fixture_id as fixture from bet_leg where bet_id = ${id}`,
-    )
-  ).fixture
-  await database.db.run(sql`
-    insert into friend_follow (fixture_id, revision, after_member_id, after_bet_id, finished)
-    select fixture_id, revision, 0, '00000000-0000-0000-0000-000000000000', false from settlement
-    where fixture_id = ${fixture}`)
-  await follow()
-  expect(await pointsOf(middle)).toBe(100)
 })
 
 test('EVENT-009 a member reads the own code, the members who joined with it by masked names, and their points', async () => {
