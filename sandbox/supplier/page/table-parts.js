@@ -1,7 +1,9 @@
 // Parts that differ between tables: the picture of a draw, the board with the picks, and the roads.
 import { cardArt, cardBack, dieArt } from '/art.js'
-import { bigRoad, ROAD_ROWS } from '/lib/sandbox/supplier/tables/roads.ts'
+import { bigRoad, ROAD_ROWS, sicBoSide } from '/lib/sandbox/supplier/tables/roads.ts'
 import { angleOf, colourOf, ORDER, STEP } from '/lib/src/domain/minigames/wheel-pockets.ts'
+import { pickMarkup } from '/pick-markup.js'
+import { layoutMarkup } from '/roulette-layout.js'
 
 const hand = (title, cards, points) =>
   `<div class="hand"><div class="cards">${cards.length > 0 ? cards.map(cardArt).join('') : cardBack + cardBack}</div><p>${title}${points === undefined ? '' : ` ${points}`}</p></div>`
@@ -77,9 +79,6 @@ export function openWheel(host) {
   }
 }
 
-const pickMarkup = (market, pick, { label = pick.label, style = '', look = '' } = {}) =>
-  `<button class="pick ${look}" style="${style}" data-market="${market.id}" data-pick="${pick.id}" data-name="${market.label} ${pick.label} ${(pick.odds / 100).toFixed(2)}배"><span>${label}</span><small>${(pick.odds / 100).toFixed(2)}</small><span class="chips-on"></span></button>`
-
 const marketMarkup = market =>
   `<div class="${market.picks.length <= 2 ? 'small' : ''}"><h3>${market.label}</h3><div class="picks">${market.picks.map(pick => pickMarkup(market, pick)).join('')}</div></div>`
 
@@ -87,40 +86,19 @@ const marketMarkup = market =>
 const sidedMarkup = ({ kind, markets }) =>
   `<div class="sided">${markets.flatMap(market => market.picks.map(pick => pickMarkup(market, pick, { look: `${sides[kind][pick.id]?.[1] ?? ''} at-${pick.id}` }))).join('')}</div>`
 
-/** Returns the picks of a table: roulette as its layout, with the bets on several numbers below; sic bo by market. */
+/** Returns the picks of a table: roulette as its layout, sic bo by market. */
 export function boardMarkup({ kind, markets }) {
   if (kind in sides) return sidedMarkup({ kind, markets })
-  if (kind !== 'roulette') return `<div class="markets">${markets.map(marketMarkup).join('')}</div>`
-  const marketOf = id => markets.find(one => one.id === id)
-  const numbers = marketOf('number').picks.map(pick => {
-    const number = Number(pick.id)
-    const style = number === 0 ? '' : `--column:${Math.ceil(number / 3)};--row:${(number - 1) % 3}`
-    return pickMarkup(marketOf('number'), pick, {
-      style,
-      look: `${number === 0 ? 'nil ' : 'number '}${colourOf(number)}`,
-    })
-  })
-  const row = (id, look, labels = []) =>
-    marketOf(id).picks.map((pick, index) =>
-      pickMarkup(marketOf(id), pick, { look, label: labels[index], style: `--place:${index}` }),
-    )
-  const outside = ['half', 'odd-even', 'colour'].flatMap(id => marketOf(id).picks.map(pick => [id, pick]))
-  const order = ['low', 'even', 'red', 'black', 'odd', 'high']
-  const outer = outside.map(([id, pick]) =>
-    pickMarkup(marketOf(id), pick, {
-      look: `outer ${['red', 'black'].includes(pick.id) ? pick.id : ''}`,
-      style: `--place:${order.indexOf(pick.id)}`,
-    }),
-  )
-  const several = ['split', 'street', 'corner', 'line'].map(marketOf)
-  return `<div class="layout">${[...numbers, ...row('column', 'column'), ...row('dozen', 'dozen'), ...outer].join('')}</div>
-    <details class="several"><summary>여러 숫자에 걸기: ${several.map(({ label }) => label).join(' · ')}</summary><div class="markets">${several.map(marketMarkup).join('')}</div></details>`
+  if (kind === 'roulette') return layoutMarkup(markets)
+  return `<div class="markets">${markets.map(marketMarkup).join('')}</div>`
 }
 
 const sides = {
   baccarat: { player: ['플', 'blue'], banker: ['뱅', 'red'], tie: ['타', 'tie'] },
   'dragon-tiger': { dragon: ['용', 'red'], tiger: ['호', 'blue'], tie: ['무', 'tie'] },
 }
+/** Signs and colours of the roads. */
+const roadSides = { ...sides, 'sic-bo': { big: ['대', 'red'], small: ['소', 'blue'], tie: ['트', 'tie'] } }
 const SIZE = 22
 const BEAD_COLUMNS = 12
 const BIG_COLUMNS = 24
@@ -137,7 +115,7 @@ function beadMarkup(kind, road) {
   const first = Math.max(0, columns - BEAD_COLUMNS)
   const cells = road.flatMap(({ mark, pairs }, index) => {
     const column = Math.floor(index / ROAD_ROWS) - first
-    const [sign, colour] = sides[kind][mark] ?? ['', 'tie']
+    const [sign, colour] = roadSides[kind][mark] ?? ['', 'tie']
     const dots = pairs.map(pair =>
       pair === 'player-pair'
         ? '<circle class="dot blue" cx="6" cy="6" r="3"/>'
@@ -161,7 +139,7 @@ function bigMarkup(kind, road) {
   const all = bigRoad(road)
   const first = Math.max(0, Math.max(0, ...all.map(({ column }) => column)) - BIG_COLUMNS + 1)
   const cells = all.flatMap(({ column, row, mark, ties }) => {
-    const [, colour = 'none'] = sides[kind][mark] ?? []
+    const [, colour = 'none'] = roadSides[kind][mark] ?? []
     const tie =
       ties > 0
         ? `<path class="stroke" d="M-7 7L7 -7"/>${ties > 1 ? `<text class="count">${ties}</text>` : ''}`
@@ -171,48 +149,55 @@ function bigMarkup(kind, road) {
   return gridMarkup(BIG_COLUMNS, cells, '육매: 같은 결과가 이어지면 한 줄')
 }
 
-const countsOf = (road, marks) =>
-  marks
-    .map(([name, is]) => `<span>${name} <b>${road.filter(({ mark }) => is(mark)).length}</b></span>`)
-    .join('')
-
 const LAST = 18
-const sicBoSize = mark => (Number(mark) >= 11 ? '대' : '소')
+const NUMBERED = 12
+const sicBoWords = { big: '대', small: '소', tie: '트리플' }
+
+/** Returns the figures over the roads: how often each side won. */
+const countedSides = {
+  baccarat: [
+    ['플레이어', ({ mark }) => mark === 'player'],
+    ['뱅커', ({ mark }) => mark === 'banker'],
+    ['타이', ({ mark }) => mark === 'tie'],
+  ],
+  'dragon-tiger': [
+    ['드래곤', ({ mark }) => mark === 'dragon'],
+    ['타이거', ({ mark }) => mark === 'tiger'],
+    ['타이', ({ mark }) => mark === 'tie'],
+  ],
+  roulette: [
+    ['레드', ({ mark }) => colourOf(Number(mark)) === 'red'],
+    ['블랙', ({ mark }) => colourOf(Number(mark)) === 'black'],
+    ['제로', ({ mark }) => mark === '0'],
+  ],
+  'sic-bo': [
+    ['대', one => sicBoSide(one) === 'big'],
+    ['소', one => sicBoSide(one) === 'small'],
+    ['트리플', one => sicBoSide(one) === 'tie'],
+  ],
+}
+
+const numberMarkup = ({ mark }) => `<li class="${colourOf(Number(mark))}">${mark}</li>`
+const throwMarkup = one =>
+  `<li class="sum"><b>${one.mark}</b><small>${sicBoWords[sicBoSide(one)]}</small><small>${(one.dice ?? []).join(' ')}</small></li>`
+
+const lastMarkup = (road, count, markup) =>
+  `<ol class="last" aria-label="최근 결과, 왼쪽이 최신">${road.slice(-count).toReversed().map(markup).join('') || '<li class="none">아직 결과가 없습니다.</li>'}</ol>`
+const roadsMarkup = (kind, road) =>
+  `<div class="roads">${beadMarkup(kind, road)}${bigMarkup(kind, road)}</div>`
 
 /** Returns the recent results of a table. Earlier results do not change the chances of later ones; the text says so. */
 export function roadMarkup(kind, road) {
-  const isSided = kind in sides
-  const counted = {
-    baccarat: [
-      ['플레이어', mark => mark === 'player'],
-      ['뱅커', mark => mark === 'banker'],
-      ['타이', mark => mark === 'tie'],
-    ],
-    'dragon-tiger': [
-      ['드래곤', mark => mark === 'dragon'],
-      ['타이거', mark => mark === 'tiger'],
-      ['타이', mark => mark === 'tie'],
-    ],
-    roulette: [
-      ['레드', mark => colourOf(Number(mark)) === 'red'],
-      ['블랙', mark => colourOf(Number(mark)) === 'black'],
-      ['제로', mark => mark === '0'],
-    ],
-    'sic-bo': [
-      ['대', mark => Number(mark) >= 11],
-      ['소', mark => Number(mark) <= 10],
-    ],
-  }[kind]
-  const last = road.slice(-LAST).toReversed()
-  const lined = last
-    .map(({ mark }) =>
-      kind === 'roulette'
-        ? `<li class="${colourOf(Number(mark))}">${mark}</li>`
-        : `<li class="sum">${mark}<small>${sicBoSize(mark)}</small></li>`,
-    )
-    .join('')
-  const body = isSided
-    ? `<div class="roads">${beadMarkup(kind, road)}${bigMarkup(kind, road)}</div>`
-    : `<ol class="last" aria-label="최근 결과, 왼쪽이 최신">${lined || '<li class="none">아직 결과가 없습니다.</li>'}</ol>`
-  return `<div class="road-head"><h3>최근 ${road.length}회 결과</h3>${countsOf(road, counted)}</div>${body}<p class="label">이전 결과는 다음 결과에 영향을 주지 않습니다.</p>`
+  const bodies = {
+    roulette: () => lastMarkup(road, LAST, numberMarkup),
+    'sic-bo': () => {
+      const sided = road.map(one => ({ ...one, mark: sicBoSide(one) }))
+      return `${lastMarkup(road, NUMBERED, throwMarkup)}${roadsMarkup(kind, sided)}`
+    },
+  }
+  const body = bodies[kind]?.() ?? roadsMarkup(kind, road)
+  const counts = countedSides[kind].map(
+    ([name, is]) => `<span>${name} <b>${road.filter(is).length}</b></span>`,
+  )
+  return `<div class="road-head"><h3>최근 ${road.length}회 결과</h3>${counts.join('')}</div>${body}<p class="label">이전 결과는 다음 결과에 영향을 주지 않습니다.</p>`
 }

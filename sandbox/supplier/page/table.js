@@ -1,5 +1,5 @@
 // A table: chips are placed on the board first and staked together when the player confirms.
-import { tables } from '/lib/sandbox/supplier/games.ts'
+import { pickText, tables } from '/lib/sandbox/supplier/games.ts'
 import {
   doubleStakes,
   limitFault,
@@ -9,6 +9,7 @@ import {
   sumOf,
   undoStep,
 } from '/lib/sandbox/supplier/tables/slip.ts'
+import { openLayout } from '/roulette-layout.js'
 import { boardMarkup, openWheel, roadMarkup, scenes } from '/table-parts.js'
 import { numbersOf, sha256 } from '/verify.js'
 
@@ -27,16 +28,17 @@ function fill(element, markup) {
 const unreached = { ok: false, text: '연결을 확인해 주세요.' }
 
 export function openTable(table, tools) {
-  const { ask, show, won, serverNow, stage, side } = tools
+  const { ask, show, serverNow, stage, side, sound } = tools
   let chip = CHIPS[0]
   let slip = []
   let state
   let busy = false
   let notice = ''
   document.body.classList.add('table')
-  stage.innerHTML = stageMarkup(table, won)
+  stage.innerHTML = stageMarkup(table, tools.won)
   side.innerHTML = sideText
-  const drawScene = openScene(table.kind, stage.querySelector('.scene'))
+  const drawScene = openScene(table.kind, stage.querySelector('.scene'), sound)
+  const stakesOf = table.kind === 'roulette' ? openLayout(stage) : (picked, amount) => [{ ...picked, amount }]
   const isClosed = () => !state || serverNow() >= state.round.closesAt
   const lastStakes = () => mergeStakes(state?.past.find(one => one.own.length > 0)?.own ?? [])
 
@@ -45,17 +47,17 @@ export function openTable(table, tools) {
     drawSlip()
   }
   const drawSlip = () => {
-    const closed = isClosed()
-    const isIdle = closed || busy
-    drawPicks(stage, { round: state?.round, placed: placedOf(slip), isIdle, won })
-    drawActs(stage, { slip, chip, isIdle, hasLast: lastStakes().length > 0, won })
-    fill(stage.querySelector('.said'), saidMarkup(state, { ...tools, notice, closed }))
+    const shown = { state, slip, chip, busy, notice, closed: isClosed(), hasLast: lastStakes().length > 0 }
+    drawBoard(table, shown, tools)
   }
   /** Takes a step of the slip, unless it breaks a limit. */
   const step = next => {
     const placed = placedOf(next)
     const fault = placed.length > 0 ? limitFault(placed, state?.round.own ?? [], table.limits) : undefined
-    if (fault === undefined) slip = next
+    if (fault === undefined) {
+      slip = next
+      sound('chip')
+    }
     say(fault ?? '')
   }
   const confirm = async () => {
@@ -94,14 +96,12 @@ export function openTable(table, tools) {
     slip = []
     say(hadChips ? '확정하지 않은 칩은 베팅되지 않았습니다.' : notice)
   }
-  stage.onclick = event => {
-    const { chip: amount, pick, market, do: act } = event.target.closest('button')?.dataset ?? {}
-    if (amount) {
-      chip = Number(amount)
-      drawSlip()
-    } else if (pick) step(placeStakes(slip, [{ market, pick, amount: chip }]))
-    else if (act) void acts[act]()
+  const choose = amount => {
+    chip = amount
+    drawSlip()
   }
+  const place = picked => step(placeStakes(slip, stakesOf(picked, chip)))
+  listen(stage, { choose, place, acts })
   side.onclick = async event => {
     const index = event.target.closest('[data-verify]')?.dataset.verify
     if (index) side.querySelector('.proof').innerHTML = await proofMarkup(table, state.past[Number(index)])
@@ -110,6 +110,26 @@ export function openTable(table, tools) {
   void refresh()
   setInterval(refresh, 1000)
   setInterval(tick, 200)
+}
+
+/** Draws the chips on the board, the slip, and the line with what is said. */
+function drawBoard(table, { state, slip, chip, busy, notice, closed, hasLast }, tools) {
+  const { stage, won } = tools
+  const isIdle = closed || busy
+  drawPicks(stage, { round: state?.round, placed: placedOf(slip), isIdle, won })
+  drawActs(stage, { slip, chip, isIdle, hasLast, won })
+  fill(stage.querySelector('.placed'), placedMarkup(table, placedOf(slip), won))
+  fill(stage.querySelector('.said'), saidMarkup(state, { ...tools, notice, closed }))
+}
+
+/** Connects the chips to choose from, the picks, and the buttons of the slip. */
+function listen(stage, { choose, place, acts }) {
+  stage.onclick = event => {
+    const { chip, pick, market, do: act } = event.target.closest('button')?.dataset ?? {}
+    if (chip) choose(Number(chip))
+    else if (pick) place({ market, pick })
+    else if (act) void acts[act]()
+  }
 }
 
 /** Draws the chips on each pick, and marks the picks that won. */
@@ -150,6 +170,16 @@ function drawActs(stage, { slip, chip, isIdle, hasLast, won }) {
   stage.querySelector('.total').textContent = total > 0 ? won(total) : ''
 }
 
+/** Returns what the chips on the board are on, the newest first; the limits of the table while there are none. */
+function placedMarkup({ code, limits }, placed, won) {
+  const table = tables.find(one => one.code === code)
+  const words = placed.map(
+    ({ market, pick, amount }) => `<li>${pickText(table, market, pick)} <b>${won(amount)}</b></li>`,
+  )
+  const none = `<li class="hint">한 칸 ${won(limits.min)}–${won(limits.max)} · 한 회차 ${won(limits.roundMax)}까지</li>`
+  return words.toReversed().join('') || none
+}
+
 /** Draws the number of the round, the roads and the list of past rounds. */
 function drawRounds(table, { round, past, road }, { stage, side, signed }) {
   stage.querySelector('.round').textContent = `${round.id}회`
@@ -160,7 +190,7 @@ function drawRounds(table, { round, past, road }, { stage, side, signed }) {
 }
 
 /** Returns a function that draws the result of the round; while bets are open, that of the round before. */
-function openScene(kind, host) {
+function openScene(kind, host, sound) {
   const showWheel = kind === 'roulette' ? openWheel(host) : undefined
   let drawnKey = ''
   return ({ now, round, past }) => {
@@ -171,6 +201,7 @@ function openScene(kind, host) {
     if (key === drawnKey) return
     const isNew = drawnKey !== '' && shown === round.drawn
     drawnKey = key
+    if (isNew) sound('deal')
     if (showWheel) showWheel(shown?.draw.number, isNew)
     else host.innerHTML = scenes[kind]?.(shown?.draw) ?? ''
   }
@@ -201,10 +232,10 @@ const stageMarkup = (table, won) => `
     <div class="said" role="status"></div>
     ${boardMarkup(table)}
     <div class="slip">
+      <ul class="placed" aria-label="놓은 칩과 한도" tabindex="0"></ul>
       <div class="chips" role="group" aria-label="칩">${CHIPS.map(amount => `<button class="chip" data-chip="${amount}" aria-label="${won(amount)}">${chipText(amount)}</button>`).join('')}</div>
       <div class="acts"><button data-do="undo">되돌리기</button><button data-do="clear">비우기</button><button data-do="rebet">다시 베팅</button><button data-do="double">두 배</button></div>
       <button class="main" data-do="confirm">베팅 확정 <b class="total"></b></button>
-      <p class="label limits">한 칸 최소 ${won(table.limits.min)} · 최대 ${won(table.limits.max)} · 한 회차 최대 ${won(table.limits.roundMax)}</p>
     </div>`
 
 const sideText = `<div><h2>지난 회차</h2><ol class="rounds"></ol></div>

@@ -6,6 +6,8 @@ export type RoadMark = {
   readonly mark: string
   /** Winning pairs. */
   readonly pairs: readonly string[]
+  /** The dice of sic bo. */
+  readonly dice?: readonly number[]
 }
 
 type Drawn = {
@@ -26,8 +28,13 @@ export function roadMark({ id, draw, results }: Drawn): RoadMark {
     round: id.slice(-4),
     mark: String(number ?? sum ?? wonIn('winner')),
     pairs: ['player-pair', 'banker-pair'].filter(market => wonIn(market) !== ''),
+    ...(dice && { dice }),
   }
 }
+
+/** Returns the side of a throw of sic bo. A triple is neither big nor small: it is read as a tie. */
+export const sicBoSide = ({ mark, dice = [] }: Pick<RoadMark, 'mark' | 'dice'>): 'big' | 'small' | 'tie' =>
+  dice.every(die => die === dice[0]) ? 'tie' : Number(mark) >= 11 ? 'big' : 'small'
 
 /** A place of the big road: a win of one side, with the ties that followed it. */
 export type BigRoadCell = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bigRoad, roadMark } from './roads.ts'
+import { bigRoad, roadMark, sicBoSide } from './roads.ts'
 import {
   doubleStakes,
   limitFault,
@@ -79,5 +79,15 @@ test('marks a round by its side with pairs, its number, or its sum', () => {
     ...{ round: '0031', mark: 'banker', pairs: ['banker-pair'] },
   })
   expect(roadMark(drawn({ number: 0 }))).toMatchObject({ mark: '0', pairs: [] })
-  expect(roadMark(drawn({ dice: [1, 2, 6] }))).toMatchObject({ mark: '9' })
+  expect(roadMark(drawn({ dice: [1, 2, 6] }))).toMatchObject({ mark: '9', dice: [1, 2, 6] })
+})
+
+test.each([
+  [[1, 3, 6], 'small'],
+  [[2, 4, 5], 'big'],
+  [[1, 1, 1], 'tie'],
+  [[6, 6, 6], 'tie'],
+] as const)('the throw %j is %s', (dice, side) => {
+  const sum = dice.reduce((total, die) => total + die, 0)
+  expect(sicBoSide({ mark: String(sum), dice })).toBe(side)
 })
