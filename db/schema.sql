@@ -729,10 +729,33 @@ create table casino_game (
   added_at timestamp with time zone not null,
   new_mark boolean,
   popular_mark boolean,
+  win_multiple_max integer,
+  win_amount_max bigint,
   constraint casino_game_check CHECK (((kind = ANY (ARRAY['table'::text, 'slot'::text])) AND (name <> ''::text) AND ((return_rate >= 1) AND (return_rate <= 10000)))),
   constraint casino_game_code_key UNIQUE (provider_id, code),
   constraint casino_game_pkey PRIMARY KEY (id),
-  constraint casino_game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES casino_provider(id)
+  constraint casino_game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES casino_provider(id),
+  constraint casino_game_win_check CHECK ((((win_multiple_max >= 1) AND (win_multiple_max <= 1000000)) AND ((win_amount_max >= 1) AND (win_amount_max <= '1000000000000'::bigint))))
+);
+
+create table casino_held_win (
+  supplier_id smallint not null,
+  ref text not null,
+  member_id bigint not null,
+  round_id bigint not null,
+  amount bigint not null,
+  bets integer not null,
+  stake bigint not null,
+  multiple_max integer not null,
+  amount_max bigint not null,
+  held_at timestamp with time zone not null,
+  state text not null default 'held'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint casino_held_win_check CHECK (((state = ANY (ARRAY['held'::text, 'released'::text, 'rejected'::text])) AND (amount > 0) AND (bets > 0) AND (stake > 0) AND ((state = 'held'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint casino_held_win_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint casino_held_win_pkey PRIMARY KEY (supplier_id, ref),
+  constraint casino_held_win_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
 );
 
 create table casino_last_call (
@@ -826,10 +849,13 @@ create table casino_supplier (
   image text not null default ''::text,
   old_secret_sealed bytea,
   old_secret_until timestamp with time zone,
+  win_multiple_max integer not null default 5000,
+  win_amount_max bigint not null default 200000000,
   constraint casino_supplier_check CHECK (((dialect = ANY (ARRAY['command'::text, 'transactions'::text])) AND (code ~ '^[a-z0-9-]{1,20}$'::text))),
   constraint casino_supplier_code_key UNIQUE (code),
   constraint casino_supplier_old_secret_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
-  constraint casino_supplier_pkey PRIMARY KEY (id)
+  constraint casino_supplier_pkey PRIMARY KEY (id),
+  constraint casino_supplier_win_check CHECK ((((win_multiple_max >= 1) AND (win_multiple_max <= 1000000)) AND ((win_amount_max >= 1) AND (win_amount_max <= '1000000000000'::bigint))))
 );
 
 create table casino_transaction (
@@ -849,9 +875,13 @@ create table casino_transaction (
   at timestamp with time zone not null,
   description text,
   digest text,
-  constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND (state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
+  held_by text,
+  is_held boolean not null default false,
+  constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND ((state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) OR ((kind = 'win'::text) AND (state = ANY (ARRAY['held'::text, 'rejected'::text])))) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
   constraint casino_transaction_description_check CHECK (((description IS NULL) OR ((kind = 'bet'::text) AND ((char_length(description) >= 1) AND (char_length(description) <= 100))))),
   constraint casino_transaction_digest_check CHECK ((char_length(digest) = 43)),
+  constraint casino_transaction_held_check CHECK (((held_by IS NULL) OR ((kind = 'bet'::text) AND (state = 'done'::text)))),
+  constraint casino_transaction_is_held_check CHECK (((NOT is_held) OR (held_by IS NOT NULL))),
   constraint casino_transaction_pkey PRIMARY KEY (supplier_id, ref)
 );
 
@@ -3025,6 +3055,10 @@ CREATE INDEX casino_call_ref ON ONLY public.casino_call USING btree (supplier_id
 
 CREATE INDEX casino_difference_open ON public.casino_difference USING btree (supplier_id, day) WHERE (note IS NULL);
 
+CREATE INDEX casino_held_win_at ON public.casino_held_win USING btree (held_at DESC);
+
+CREATE INDEX casino_held_win_waiting ON public.casino_held_win USING btree (held_at) WHERE (state = 'held'::text);
+
 CREATE INDEX casino_round_ref ON public.casino_round USING btree (ref);
 
 CREATE INDEX casino_session_launched ON public.casino_session USING btree (launched_at);
@@ -3523,15 +3557,16 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_digests text[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
+CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_states text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_digests text[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, digest, answer, at)
-  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.digest, t.answer, p_at
+  select t.supplier_id, t.ref, t.kind, t.state, t.member_id, t.round_id, t.bet_ref, t.amount, t.digest, t.answer, p_at
   from (
-    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_members) as member_id,
+    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind,
+      unnest(p_states) as state, unnest(p_members) as member_id,
       unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount,
       unnest(p_digests) as digest, unnest(p_answers) as answer
   ) t
@@ -3605,30 +3640,32 @@ begin
       offset 0
     ) named on true
     left join lateral (
-      select r.id, r.ref, r.state from casino_round r where r.id = named.round_id offset 0
+      select r.id, r.ref, r.state, r.game_id from casino_round r where r.id = named.round_id offset 0
     ) of_bet on true
     left join lateral (
-      select r.id, r.ref, r.state from casino_round r
+      select r.id, r.ref, r.state, r.game_id from casino_round r
       where named.round_id is null and r.supplier_id = call.supplier_id and r.member_id = call.member_id
         and r.ref = call.round_ref
       offset 0
     ) of_ref on true
     cross join lateral (
       select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.ref, of_ref.ref) as ref,
-        coalesce(of_bet.state, of_ref.state) as state
+        coalesce(of_bet.state, of_ref.state) as state, coalesce(of_bet.game_id, of_ref.game_id) as game_id
     ) found
     cross join lateral (
       select case
-        when found.id is not null then 
-          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false)
+        when found.id is not null then
+          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false,
+            'winMost', casino_win_most(call.supplier_id, found.game_id))
         when call.round_ref is not null then
-          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true)
+          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true,
+            'winMost', null)
         end as row
     ) round
     cross join lateral (
       select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
-        'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
-        '[]') as rows
+        'resolution', t.resolution, 'heldBy', case when t.is_held then t.held_by end,
+        'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref), '[]') as rows
       from (
         select t.* from casino_transaction t
         where t.round_id = found.id and t.kind = 'bet' and t.state = 'done' offset 0
@@ -3654,6 +3691,18 @@ CREATE OR REPLACE FUNCTION public.casino_login_until(p_member bigint, p_launched
  STABLE
 AS $function$
   select l.expires_at from session l where l.member_id = p_member and l.ended_at is null and l.began_at <= p_launched_at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_win_most(p_supplier smallint, p_game integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select json_build_object('multiple', coalesce(g.win_multiple_max, s.win_multiple_max),
+    'amount', coalesce(g.win_amount_max, s.win_amount_max))
+  from casino_supplier s left join casino_game g on g.id = p_game
+  where s.id = p_supplier
 $function$
 ;
 

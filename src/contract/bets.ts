@@ -62,6 +62,8 @@ export const betLeg = z.object({
       game: z.string(),
       round: z.string(),
       state: z.enum(['open', 'settled', 'cancelled']),
+      /** An operator checks its win before it is paid. */
+      isHeld: z.literal(true).exactOptional(),
     })
     .exactOptional(),
 })

@@ -3,7 +3,7 @@
 -- changes come in the order of members. Answers what members are told, as settle_bets does. Rows are named by lists as well as
 -- by the join: whichever side it begins with, it begins with those rows and not with the whole table.
 create or replace function casino_apply(
-  p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[],
+  p_suppliers smallint[], p_refs text[], p_kinds text[], p_states text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[],
   p_amounts bigint[], p_digests text[], p_answers text[], p_stones text[],
   e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[],
   r_ids bigint[], r_states text[],
@@ -14,9 +14,10 @@ language plpgsql
 as $$
 begin
   insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, digest, answer, at)
-  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.digest, t.answer, p_at
+  select t.supplier_id, t.ref, t.kind, t.state, t.member_id, t.round_id, t.bet_ref, t.amount, t.digest, t.answer, p_at
   from (
-    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_members) as member_id,
+    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind,
+      unnest(p_states) as state, unnest(p_members) as member_id,
       unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount,
       unnest(p_digests) as digest, unnest(p_answers) as answer
   ) t

@@ -26,30 +26,32 @@ begin
       offset 0
     ) named on true
     left join lateral (
-      select r.id, r.ref, r.state from casino_round r where r.id = named.round_id offset 0
+      select r.id, r.ref, r.state, r.game_id from casino_round r where r.id = named.round_id offset 0
     ) of_bet on true
     left join lateral (
-      select r.id, r.ref, r.state from casino_round r
+      select r.id, r.ref, r.state, r.game_id from casino_round r
       where named.round_id is null and r.supplier_id = call.supplier_id and r.member_id = call.member_id
         and r.ref = call.round_ref
       offset 0
     ) of_ref on true
     cross join lateral (
       select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.ref, of_ref.ref) as ref,
-        coalesce(of_bet.state, of_ref.state) as state
+        coalesce(of_bet.state, of_ref.state) as state, coalesce(of_bet.game_id, of_ref.game_id) as game_id
     ) found
     cross join lateral (
       select case
-        when found.id is not null then 
-          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false)
+        when found.id is not null then
+          json_build_object('id', found.id, 'ref', found.ref, 'state', found.state, 'isNew', false,
+            'winMost', casino_win_most(call.supplier_id, found.game_id))
         when call.round_ref is not null then
-          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true)
+          json_build_object('id', nextval('casino_round_id'), 'ref', call.round_ref, 'state', 'open', 'isNew', true,
+            'winMost', null)
         end as row
     ) round
     cross join lateral (
       select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
-        'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
-        '[]') as rows
+        'resolution', t.resolution, 'heldBy', case when t.is_held then t.held_by end,
+        'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref), '[]') as rows
       from (
         select t.* from casino_transaction t
         where t.round_id = found.id and t.kind = 'bet' and t.state = 'done' offset 0

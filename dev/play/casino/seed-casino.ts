@@ -91,12 +91,18 @@ export const seedCasino =
         if (game.isOn && retired.has(game.code)) await setGame(tx, { ...game, isOn: false })
     })
 
+/** Above the highest odds of every table, 181.00 for three equal dice. The supplier's most is for slots. */
+const TABLE_MULTIPLE_MAX = 200
+
 /** Returns the lobby's data of a sandbox game. */
 function gameRow(code: string) {
   const table = tables.find(one => one.code === code)
   if (table) {
     const { name, kind, seconds } = table
-    return { code, name, kind: 'table' as const, family: kind.id, returnRate: null, roundSeconds: seconds }
+    return {
+      ...{ code, name, kind: 'table' as const, family: kind.id, returnRate: null, roundSeconds: seconds },
+      winMultipleMax: TABLE_MULTIPLE_MAX,
+    }
   }
   const slot = slots.find(one => one.code === code)
   if (!slot) throw new Error(`the sandbox has no ${code}`)

@@ -170,6 +170,8 @@ export const actTexts = {
   'change-casino-game': '카지노·슬롯 게임 변경',
   'ask-supplier': '공급사 결과 확인',
   'refund-casino-bet': '미결 베팅 환불',
+  'release-held-win': '보류 당첨 지급',
+  'reject-held-win': '보류 당첨 거절',
   'check-supplier-day': '공급사 일별 대조',
   'note-supplier-difference': '공급사 대조 차이 설명',
 } as const

@@ -44,6 +44,10 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '미니게임 수익률 이상',
     todo: '미니게임 수익률에서 선택별 편차와 배당을 확인해 주세요.',
   },
+  'casino-held': {
+    title: '당첨 보류',
+    todo: '보류 당첨에서 공급사에 확인한 뒤 지급하거나 거절해 주세요. 키가 샜을 수 있으면 공급사를 점검으로 전환하고 키를 교체해 주세요.',
+  },
   'casino-differs': {
     title: '공급사 대조 차이',
     todo: '공급사 대조에서 차이를 확인하고 공급사에 문의한 뒤 설명을 남겨 주세요.',

@@ -13,12 +13,20 @@ const casinoRound = z.object({
   description: z.string().nullable(),
   /** State of the bet, not of the supplier's round. */
   state: z.enum(['open', 'settled', 'cancelled']),
+  /** An operator checks its win before it is paid. */
+  isHeld: z.boolean(),
   stake: z.number().int(),
   /** Null while it is open. */
   payout: z.number().int().nullable(),
   /** The supplier's transactions for the bet, oldest first. */
   transactions: z.array(
-    z.object({ kind: z.enum(transactionKinds), at: seoulDateTime, amount: z.number().int() }),
+    z.object({
+      kind: z.enum(transactionKinds),
+      /** A win beyond the most: `held` while an operator checks it, `rejected` when it was not paid. */
+      state: z.enum(['done', 'held', 'rejected']),
+      at: seoulDateTime,
+      amount: z.number().int(),
+    }),
   ),
   /** In the supplier's words; null when not provided. */
   result: z.string().nullable(),

@@ -14,6 +14,11 @@ export const casinoRefusals = {
   TRANSACTION_UNKNOWN: entry(404, () => '거래를 찾을 수 없습니다.'),
   /** The bet already has a result, so it can't be queried or refunded. */
   BET_ENDED: entry(409, () => '이미 결과가 처리된 베팅입니다.'),
+  /** A win of the bet waits for an operator (decision 96). */
+  BET_HELD: entry(409, () => '당첨금을 확인 중인 베팅입니다. 보류 당첨에서 처리해 주세요.'),
+  HELD_WIN_DECIDED: entry<{ state: 'released' | 'rejected' }>(409, ({ state }) =>
+    state === 'released' ? '이미 지급한 당첨입니다.' : '이미 거절한 당첨입니다.',
+  ),
   BET_UNDER_WAY: entry(
     409,
     () => '진행중일 수 있는 베팅은 환불할 수 없습니다. 먼저 공급사에 결과를 확인해 주세요.',

@@ -7,6 +7,7 @@ import {
   type RoundBet,
   suppliedStatus,
 } from './judge-ending.ts'
+import type { WinMost } from './win-most.ts'
 
 test.each([
   [0, 'lost'],
@@ -18,8 +19,9 @@ test.each([
 })
 
 const MEMBER = 7
+const most: WinMost = { multiple: 50, amount: 40_000 }
 const aBet = (ref: string, resolution: Resolution | null): RoundBet => ({
-  ...{ ref, betId: ref, stake: 1_000, revision: 0 },
+  ...{ ref, betId: ref, stake: 1_000, revision: 0, heldBy: null },
   ...{ resolution, status: resolution === null ? 0 : 1, payout: resolution === null ? null : 0 },
 })
 const ending = (more: Partial<Ending> = {}): Ending => ({
@@ -30,16 +32,20 @@ const ending = (more: Partial<Ending> = {}): Ending => ({
 const facts = (resolution: Resolution | null, more: Partial<EndingFacts> = {}): EndingFacts => ({
   bet: { state: 'done', kind: 'bet', memberId: MEMBER },
   memberId: MEMBER,
-  round: { ref: 'r', state: 'open', isNew: false },
+  round: { ref: 'r', state: 'open', isNew: false, winMost: most },
   bets: [aBet('b', resolution)],
   ...more,
 })
 const stored = (state: 'refused' | 'tombstone'): Partial<EndingFacts> => ({
   bet: { state, kind: 'bet', memberId: MEMBER },
-  round: { ref: 'r', state: 'open', isNew: true },
+  round: { ref: 'r', state: 'open', isNew: true, winMost: null },
   bets: [],
 })
-const nothing: Partial<EndingFacts> = { bet: null, round: { ref: 'r', state: 'open', isNew: true }, bets: [] }
+const nothing: Partial<EndingFacts> = {
+  bet: null,
+  round: { ref: 'r', state: 'open', isNew: true, winMost: null },
+  bets: [],
+}
 
 type Case = readonly [string, Partial<Ending>, EndingFacts, string]
 test.each<Case>([
@@ -92,4 +98,52 @@ test('a win of a whole round is booked on its first open bet', () => {
     ['b', 700],
     ['c', 0],
   ])
+})
+
+const two = [aBet('b', null), aBet('c', null)]
+test.each([
+  ['at the most of both', { amount: 40_000 }, facts(null), null],
+  ['above the amount', { amount: 40_001 }, facts(null), [['b'], []]],
+  [
+    'above the multiple of its stake',
+    { amount: 50_000 },
+    facts(null, { bets: [{ ...aBet('b', null), stake: 799 }] }),
+    [['b'], []],
+  ],
+  [
+    'for a round, within the multiple of all of its stakes',
+    { betRef: undefined, amount: 40_000 },
+    facts(null, { bet: null, bets: two.map(bet => ({ ...bet, stake: 400 })) }),
+    null,
+  ],
+  [
+    'for a round, above it',
+    { betRef: undefined, amount: 40_000 },
+    facts(null, { bet: null, bets: two.map(bet => ({ ...bet, stake: 399 })) }),
+    [['b', 'c'], []],
+  ],
+  [
+    'that ends its round: the other bet is lost at once',
+    { amount: 40_001, endsRound: true },
+    facts(null, { bets: two }),
+    [['b'], ['c']],
+  ],
+  ['of a bet lost by the end of its round', { amount: 40_001 }, facts('end'), [['b'], []]],
+] as const)('a win %s', (_, asked, known, expected) => {
+  const verdict = judgeEnding(ending(asked), known)
+  const split = verdict.ok &&
+    verdict.held && [verdict.held.bets.map(({ ref }) => ref), verdict.ended.map(({ bet }) => bet.ref)]
+  expect(split ?? null).toEqual(expected)
+})
+
+test.each([
+  ['another win', {}, 'BET_RESOLVED'],
+  ['a refund', { kind: 'refund' }, 'BET_RESOLVED'],
+  ['a win for the round', { betRef: undefined }, 'BET_RESOLVED'],
+  ['the end of the round', { kind: 'end', betRef: undefined }, 'ok'],
+] as const)('%s does not touch a bet whose win is held', (_, asked, says) => {
+  const known = facts(null, { bets: [{ ...aBet('b', null), heldBy: 'w' }] })
+  const verdict = judgeEnding(ending(asked), 'betRef' in asked ? { ...known, bet: null } : known)
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(says)
+  expect(verdict.ok ? verdict.ended : []).toEqual([])
 })

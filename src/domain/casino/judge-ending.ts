@@ -1,5 +1,7 @@
 import { assert } from '../assert.ts'
 import type { WalletCode } from './wallet-codes.ts'
+import type { WinMost } from './win-most.ts'
+import { isWithin } from './win-most.ts'
 
 /** A win, a refund or the end of a round, as reported by the supplier. */
 export type Ending = {
@@ -21,6 +23,8 @@ export type RoundBet = {
   readonly betId: string
   readonly stake: number
   readonly resolution: Resolution | null
+  /** The number of the win that an operator checks; null for none. The bet is neither open nor resolved meanwhile. */
+  readonly heldBy: string | null
   readonly revision: number
   readonly status: number
   readonly payout: number | null
@@ -29,7 +33,7 @@ export type RoundBet = {
 export type EndingFacts = {
   /** The stored transaction with the reference that the call names. */
   readonly bet: {
-    readonly state: 'done' | 'refused' | 'tombstone'
+    readonly state: 'done' | 'refused' | 'tombstone' | 'held' | 'rejected'
     readonly kind: string
     readonly memberId: number
   } | null
@@ -39,8 +43,17 @@ export type EndingFacts = {
     readonly ref: string
     readonly state: 'open' | 'settled' | 'cancelled'
     readonly isNew: boolean
+    /** The most for wins of its game; null for a round without bets. */
+    readonly winMost: WinMost | null
   } | null
   readonly bets: readonly RoundBet[]
+}
+
+/** Bets whose win is beyond the most of their game, and what they were compared with (rule 17). */
+export type HeldBets = {
+  readonly bets: readonly RoundBet[]
+  readonly stake: number
+  readonly most: WinMost
 }
 
 /** A bet that gets a result, or a result other than `end`. */
@@ -55,6 +68,8 @@ export type EndingVerdict =
   | {
       readonly ok: true
       readonly ended: readonly EndedBet[]
+      /** Bets of a win that an operator must check first; none of them is in `ended`. */
+      readonly held: HeldBets | undefined
       /**
        * True for the refund of an unknown bet: a tombstone is stored and the bet is refused when it
        * arrives.
@@ -93,46 +108,54 @@ const isOfOtherRound = ({ betRef, round: named }: Ending, { bet, round }: Ending
   round !== null &&
   round.ref !== named
 
-function judgeWin(ending: Ending, { bet, bets }: EndingFacts): EndingVerdict {
-  const { betRef, amount } = ending
+function judgeWin(ending: Ending, facts: EndingFacts): EndingVerdict {
+  const { bet, bets } = facts
+  const { betRef } = ending
   if (betRef === undefined) {
-    const open = bets.filter(({ resolution }) => resolution === null)
-    const taken = open.length > 0 ? open : bets.filter(({ resolution }) => resolution === 'end')
+    const open = bets.filter(isOpen)
+    const lost = bets.filter(({ resolution, heldBy }) => resolution === 'end' && heldBy === null)
+    const taken = open.length > 0 ? open : lost
     if (bets.length === 0) return no('BET_UNKNOWN')
-    if (taken.length > 0) return wins(ending, bets, taken, amount)
+    if (taken.length > 0) return wins(ending, facts, taken)
     return no(bets.every(({ resolution }) => resolution === 'refund') ? 'BET_REFUNDED' : 'BET_RESOLVED')
   }
   if (bet?.state === 'tombstone') return no('BET_REFUNDED')
   const named = bets.find(one => one.ref === betRef)
   if (bet?.state !== 'done' || !named) return no('BET_UNKNOWN')
-  if (named.resolution === 'win') return no('BET_RESOLVED')
+  if (named.resolution === 'win' || named.heldBy !== null) return no('BET_RESOLVED')
   if (named.resolution === 'refund') return no('BET_REFUNDED')
-  return wins(ending, bets, [named], amount)
+  return wins(ending, facts, [named])
 }
 
-/** A win for a whole round is booked on its first bet; the other bets get a payout of 0. */
+const isOpen = ({ resolution, heldBy }: RoundBet): boolean => resolution === null && heldBy === null
+
+/** Pays a win, or holds it for an operator when it is beyond the most of its game. */
 function wins(
-  { endsRound }: Ending,
-  bets: readonly RoundBet[],
+  { endsRound, amount }: Ending,
+  { bets, round }: EndingFacts,
   won: readonly RoundBet[],
-  amount: number,
 ): EndingVerdict {
-  const ended = won.map(
-    (bet, index): EndedBet => ({ bet, resolution: 'win', payout: index === 0 ? amount : 0 }),
-  )
-  return closing(endsRound, bets, ended)
+  const most = round?.winMost ?? null
+  assert(most, 'the round of a bet has a game')
+  const stake = won.reduce((sum, bet) => sum + bet.stake, 0)
+  if (isWithin(most, { stake, amount })) return closing(endsRound, bets, paidBets(won, amount))
+  return { ...closing(endsRound, bets, [], won), held: { bets: won, stake, most } }
 }
+
+/** Splits a win over its bets: a win for a whole round is booked on its first bet, the others get a payout of 0. */
+export const paidBets = (won: readonly RoundBet[], amount: number): readonly EndedBet[] =>
+  won.map((bet, index) => ({ bet, resolution: 'win', payout: index === 0 ? amount : 0 }))
 
 function judgeRefund({ betRef, endsRound }: Ending, { bet, bets }: EndingFacts): EndingVerdict {
   if (betRef === undefined) return no('BAD_REQUEST')
-  if (!bet) return { ok: true, ended: [], leavesStone: true, roundBecomes: undefined }
+  if (!bet) return { ...nothingEnds, leavesStone: true }
   if (bet.state === 'tombstone') return no('BET_REFUNDED')
   // No stake was debited, so there is nothing to refund.
-  if (bet.state === 'refused') return { ok: true, ended: [], leavesStone: false, roundBecomes: undefined }
+  if (bet.state === 'refused') return nothingEnds
   const named = bets.find(one => one.ref === betRef)
   assert(named, 'a bet that was taken lies in its round')
   if (named.resolution === 'refund') return no('BET_REFUNDED')
-  if (named.resolution === 'win') return no('BET_RESOLVED')
+  if (named.resolution === 'win' || named.heldBy !== null) return no('BET_RESOLVED')
   return closing(endsRound, bets, [{ bet: named, resolution: 'refund', payout: 'stake-back' }])
 }
 
@@ -141,14 +164,26 @@ function judgeEnd({ round, bets }: EndingFacts): EndingVerdict {
   return closing(true, bets, [])
 }
 
-/** At the end of the round, bets that are still open are lost. */
-function closing(endsRound: boolean, bets: readonly RoundBet[], ended: readonly EndedBet[]): EndingVerdict {
-  if (!endsRound) return { ok: true, ended, leavesStone: false, roundBecomes: undefined }
-  const touched = new Set(ended.map(({ bet }) => bet.ref))
-  const left = bets.filter(({ ref, resolution }) => resolution === null && !touched.has(ref))
+type Done = Extract<EndingVerdict, { ok: true }>
+
+const nothingEnds: Done = {
+  ...{ ok: true, ended: [], held: undefined },
+  ...{ leavesStone: false, roundBecomes: undefined },
+}
+
+/** At the end of the round, bets that are still open are lost, but not those whose win is held now. */
+function closing(
+  endsRound: boolean,
+  bets: readonly RoundBet[],
+  ended: readonly EndedBet[],
+  held: readonly RoundBet[] = [],
+): Done {
+  if (!endsRound) return { ...nothingEnds, ended }
+  const touched = new Set([...ended.map(({ bet }) => bet.ref), ...held.map(({ ref }) => ref)])
+  const left = bets.filter(bet => isOpen(bet) && !touched.has(bet.ref))
   const all = [...ended, ...left.map((bet): EndedBet => ({ bet, resolution: 'end', payout: 0 }))]
   const isRefunded = (bet: RoundBet) =>
     (all.find(one => one.bet.ref === bet.ref)?.resolution ?? bet.resolution) === 'refund'
   const isCancelled = bets.length > 0 && bets.every(isRefunded)
-  return { ok: true, ended: all, leavesStone: false, roundBecomes: isCancelled ? 'cancelled' : 'settled' }
+  return { ...nothingEnds, ended: all, roundBecomes: isCancelled ? 'cancelled' : 'settled' }
 }

@@ -16,19 +16,22 @@ type Unresolved = {
   readonly placedAt: Instant
   /** Null when the supplier has not been asked. */
   readonly says: BetWord | null
+  /** An operator rejected a win of it, so the end that the supplier reports may be the rejected one. */
+  readonly wasRejected: boolean
 }
 
 /**
  * Decides what to do about a bet without a result. Silence about a bet is no reason to refund it, since a
- * result may be on its way. The bet is refunded only when the supplier says that it does not know it, or
- * does not answer for a day.
+ * result may be on its way. The bet is refunded only when the supplier says that it does not know it, does
+ * not answer for a day, or insists on a win that was rejected.
  */
-export function unresolvedStep({ placedAt, says }: Unresolved, now: Instant): UnresolvedStep {
+export function unresolvedStep({ placedAt, says, wasRejected }: Unresolved, now: Instant): UnresolvedStep {
   if (now - placedAt < UNRESOLVED_AFTER) return 'wait'
   switch (says) {
     case null:
-    case 'ended':
       return 'ask'
+    case 'ended':
+      return wasRejected ? 'refund' : 'ask'
     case 'running':
       return 'wait'
     case 'unknown':

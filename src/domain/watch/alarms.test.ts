@@ -21,7 +21,7 @@ const quiet: HouseFigures = {
     beyond: [],
     withoutBeacon: { rounds: 0, since: null },
   },
-  casino: { unresolved: { count: 0, oldest: null }, differences: [] },
+  casino: { unresolved: { count: 0, oldest: null }, held: [], differences: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
@@ -119,6 +119,7 @@ test('reports feeds, settlement and books, the most severe first', () => {
     },
     casino: {
       unresolved: { count: 3, oldest: ago(31 * MINUTE) },
+      held: [{ supplier: '한판 샌드박스', count: 1 }],
       differences: [{ supplier: '한판 샌드박스', day: '2026-11-22', count: 2 }],
     },
   }
@@ -135,6 +136,7 @@ test('reports feeds, settlement and books, the most severe first', () => {
     'settlement-late',
     'minigame-late',
     'minigame-return',
+    'casino-held',
     'casino-differs',
     'casino-unresolved',
     'feed-silent',

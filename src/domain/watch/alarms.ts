@@ -16,6 +16,7 @@ export const alarmCodes = [
   'settlement-late',
   'minigame-late',
   'minigame-return',
+  'casino-held',
   'casino-differs',
   'casino-unresolved',
   'feed-silent',
@@ -127,17 +128,18 @@ const minigameAlarms = (
 ]
 
 /**
- * Alarms of the casino: days that differ from a supplier's report, and bets without a result despite
- * requests.
+ * Alarms of the casino: wins beyond the most that wait for an operator, days that differ from a supplier's
+ * report, and bets without a result despite requests.
  */
 function casinoAlarms(
-  { casino: { unresolved, differences } }: HouseFigures,
+  { casino: { unresolved, held, differences } }: HouseFigures,
   led: number,
   now: Instant,
 ): Alarm[] {
   const { count, oldest } = unresolved
   const isLate = led > 0 && oldest !== null && now - Math.max(oldest, led) > alarmLimits.casinoMilliseconds
   return [
+    ...held.flatMap(one => alarmIf(true, 'casino-held', one.supplier, one.count)),
     ...differences.flatMap(one => alarmIf(true, 'casino-differs', `${one.supplier} ${one.day}`, one.count)),
     ...alarmIf(isLate, 'casino-unresolved', '', count),
   ]

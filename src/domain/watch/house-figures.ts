@@ -53,6 +53,8 @@ export type HouseFigures = {
   readonly casino: {
     /** Casino bets without a result after ten minutes, and since when the oldest waits. */
     readonly unresolved: { readonly count: number; readonly oldest: Instant | null }
+    /** Suppliers with wins beyond the most that wait for an operator, and how many. */
+    readonly held: readonly { readonly supplier: string; readonly count: number }[]
     /** Days that differ from the supplier's report, with the number of unexplained differences. */
     readonly differences: readonly {
       readonly supplier: string

@@ -48,6 +48,7 @@ const figureTexts: Partial<Record<AlarmCode, (figure: number) => string>> = {
   'minigame-late': figure => `${formatFigure(seconds(figure))}초`,
   'minigame-return': figure =>
     `표준오차 ${formatFigure(Math.abs(figure))}배 ${figure > 0 ? '초과 지급' : '적게 지급'}`,
+  'casino-held': figure => `${formatFigure(figure)}건`,
   'casino-differs': figure => `${formatFigure(figure)}건`,
   'casino-unresolved': figure => `${formatFigure(figure)}건`,
   'settlement-late': figure => `${formatFigure(figure)}경기`,

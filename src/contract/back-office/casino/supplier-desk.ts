@@ -9,6 +9,7 @@ import {
   SUPPLIER_ADDRESSES_MAX,
   SUPPLIER_CODE,
 } from '#domain/casino/supplier-terms.ts'
+import { WIN_AMOUNT_MAX, WIN_MULTIPLE_MAX } from '#domain/casino/win-most.ts'
 import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const int = z.number().int()
@@ -22,6 +23,9 @@ const address = z
   .transform(text => text.replace(/\/+$/, ''))
 export const supplierIdInput = wholeNumber.pipe(int.min(1).max(32_767))
 const networks = z.array(network).max(SUPPLIER_ADDRESSES_MAX)
+
+const winMultipleMax = int.min(1).max(WIN_MULTIPLE_MAX)
+const winAmountMax = int.min(1).max(WIN_AMOUNT_MAX)
 
 const today = z.object({ bets: int, stakes: int, paid: int, hold: int })
 
@@ -66,6 +70,9 @@ const game = z.object({
   /** Null means automatic: by age, and by how often the game is opened. */
   newMark: z.boolean().nullable(),
   popularMark: z.boolean().nullable(),
+  /** The most for wins, as a multiple of the stake and in won; null where the supplier's counts. */
+  winMultipleMax: winMultipleMax.nullable(),
+  winAmountMax: winAmountMax.nullable(),
 })
 export type DeskCasinoGame = z.output<typeof game>
 
@@ -73,6 +80,9 @@ const detail = listed.extend({
   /** IP addresses that may call; with none, all calls are refused. */
   addresses: z.array(z.string()),
   changedAt: seoulDateTime,
+  /** The most for wins of its games. A win above either waits for an operator. */
+  winMultipleMax,
+  winAmountMax,
   /** Until when the previous key is valid. */
   oldKeyUntil: seoulDateTime.nullable(),
   providerList: z.array(provider),
@@ -134,17 +144,18 @@ export const supplierDeskContract = {
     method: 'POST',
     path: 'admin/suppliers/{id}',
     access: 'casino:write',
-    summary: '게임 공급사 변경: 이름, 주소, 허용 아이피, 사용, 순서, 그림',
+    summary: '게임 공급사 변경: 이름, 주소, 허용 아이피, 사용, 순서, 그림, 당첨 한도',
     params: z.object({ id: supplierIdInput }),
     body: z.object({
       changes: z
-        .object({ ...terms, ...shown })
+
+        .object({ ...terms, ...shown, winMultipleMax, winAmountMax })
         .partial()
         .strict(),
       reason,
     }),
     output: detail,
-    refusals: ['SUPPLIER_UNKNOWN'],
+    refusals: ['SUPPLIER_UNKNOWN', 'SECOND_PERSON_NEEDED'],
   }),
   renewKey: route({
     method: 'POST',
@@ -186,7 +197,7 @@ export const supplierDeskContract = {
     method: 'POST',
     path: 'admin/suppliers/{id}/games/{gameId}',
     access: 'casino:write',
-    summary: '게임 변경: 사용, 순서, 신규·인기 표시',
+    summary: '게임 변경: 사용, 순서, 신규·인기 표시, 당첨 한도',
     params: z.object({ id: supplierIdInput, gameId: wholeNumber.pipe(int.min(1).max(2_147_483_647)) }),
     body: z.object({
       changes: z
@@ -195,12 +206,14 @@ export const supplierDeskContract = {
           position,
           newMark: z.boolean().nullable(),
           popularMark: z.boolean().nullable(),
+          winMultipleMax: winMultipleMax.nullable(),
+          winAmountMax: winAmountMax.nullable(),
         })
         .partial()
         .strict(),
       reason,
     }),
     output: detail,
-    refusals: ['SUPPLIER_UNKNOWN', 'CASINO_GAME_UNKNOWN'],
+    refusals: ['SUPPLIER_UNKNOWN', 'CASINO_GAME_UNKNOWN', 'SECOND_PERSON_NEEDED'],
   }),
 }

@@ -9,8 +9,8 @@ export const suppliersWaitingContract = {
     method: 'GET',
     path: 'admin/supplier-unresolved/waiting',
     access: 'casino:read',
-    summary: '미결 베팅 수와 설명이 없는 대조 차이 수',
-    output: z.object({ unresolved: int, differences: int }),
+    summary: '미결 베팅, 보류 당첨, 설명이 없는 대조 차이의 수',
+    output: z.object({ unresolved: int, held: int, differences: int }),
     refusals: [],
   }),
 }

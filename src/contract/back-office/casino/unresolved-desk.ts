@@ -47,7 +47,7 @@ export const unresolvedDeskContract = {
     params,
     body: z.object({ reason }),
     output: z.object({ says: z.enum(betWords), state: z.enum(transactionStates) }),
-    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'REPORT_REFUSED'],
+    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'BET_HELD', 'REPORT_REFUSED'],
   }),
   refund: route({
     method: 'POST',
@@ -57,6 +57,6 @@ export const unresolvedDeskContract = {
     params,
     body: z.object({ reason }),
     output: z.object({ betId: z.string(), stake: int }),
-    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'BET_UNDER_WAY', 'SECOND_PERSON_NEEDED'],
+    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'BET_HELD', 'BET_UNDER_WAY', 'SECOND_PERSON_NEEDED'],
   }),
 }

@@ -15,6 +15,8 @@ export type CasinoRoundRow = {
   readonly provider: string
   /** The supplier's text of the bet; null when it sent none. */
   readonly description: string | null
+  /** An operator checks its win before it is paid. */
+  readonly isHeld: boolean
   readonly at: Instant
 }
 
@@ -28,7 +30,7 @@ export const listCasinoRounds = async (
     ? []
     : db.many<CasinoRoundRow>(sql`
       select b.id as "betId", r.id as "roundId", r.ref as round, r.state, g.id as "gameId", g.name as game, g.kind,
-        p.name as provider, t.description, b.placed_at as at
+        p.name as provider, t.description, coalesce(t.is_held, false) as "isHeld", b.placed_at as at
       from bet b
       join casino_round r on r.id = b.fixtures[1] and r.member_id = b.member_id
       join casino_game g on g.id = r.game_id

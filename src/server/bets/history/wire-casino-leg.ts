@@ -34,7 +34,10 @@ export function wireCasinoLeg(
     betPrice: 1,
     version: 0,
     scoreAtBet: '',
-    casino: { provider: row.provider, game: row.game, round: row.round, state: row.state },
+    casino: {
+      ...{ provider: row.provider, game: row.game, round: row.round, state: row.state },
+      ...(row.isHeld && { isHeld: true }),
+    },
     status: statusCode,
     result: resultOf[statusCode] ?? '',
     score: '',

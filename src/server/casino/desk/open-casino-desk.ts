@@ -1,3 +1,4 @@
+import { heldWinsContract } from '#contract/back-office/casino/held-wins.ts'
 import { supplierDaysContract } from '#contract/back-office/casino/supplier-days.ts'
 import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk.ts'
 import { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
@@ -14,6 +15,7 @@ import type { Suppliers } from '../suppliers/suppliers-state.ts'
 import type { Wallet } from '../wallet/open-wallet.ts'
 import { casinoWatch } from './casino-watch.ts'
 import { supplierDaysRoutes } from './days/days.operator.ts'
+import { heldWinRoutes } from './held/held-wins.operator.ts'
 import { supplierDeskRoutes } from './suppliers/suppliers.operator.ts'
 import { suppliersWaitingRoutes } from './suppliers-waiting.operator.ts'
 import { transactionDeskRoutes } from './transactions/transactions.operator.ts'
@@ -36,10 +38,15 @@ export function openCasinoDesk(deps: CasinoDeskDeps): {
 } {
   return {
     features: [
-      feature(supplierDeskContract, supplierDeskRoutes(deps)),
+      feature(supplierDeskContract, supplierDeskRoutes(deps), (inner: Db) =>
+        supplierDeskRoutes({ ...deps, db: inner, site: readAtCommit(deps.site), suppliers: unread(deps) }),
+      ),
       feature(transactionDeskContract, transactionDeskRoutes({ ...deps, db: deps.deskDb })),
       feature(unresolvedDeskContract, unresolvedDeskRoutes(deps), (inner: Db) =>
         unresolvedDeskRoutes({ ...deps, db: inner, site: readAtCommit(deps.site) }),
+      ),
+      feature(heldWinsContract, heldWinRoutes(deps), (inner: Db) =>
+        heldWinRoutes({ ...deps, db: inner, site: readAtCommit(deps.site) }),
       ),
       feature(suppliersWaitingContract, suppliersWaitingRoutes({ ...deps, db: deps.deskDb })),
       feature(supplierDaysContract, supplierDaysRoutes(deps)),
@@ -47,3 +54,10 @@ export function openCasinoDesk(deps: CasinoDeskDeps): {
     backgrounds: [casinoWatch(deps)],
   }
 }
+
+/** The suppliers inside an approval: they are read again after its commit, on the notice that it sends. */
+const unread = ({ suppliers }: Pick<CasinoDeskDeps, 'suppliers'>) => ({
+  all: suppliers.all,
+  games: suppliers.games,
+  refresh: async () => {},
+})

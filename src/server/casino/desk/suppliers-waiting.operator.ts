@@ -10,10 +10,14 @@ export const suppliersWaitingRoutes = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof suppliersWaitingContract> => ({
   waiting: async () => {
-    const { unresolved, differences } = await readCasinoFigures(db, clock.now())
+    const { unresolved, held, differences } = await readCasinoFigures(db, clock.now())
     return accept({
       unresolved: unresolved.count,
-      differences: differences.reduce((sum, { count }) => sum + count, 0),
+      held: totalOf(held),
+      differences: totalOf(differences),
     })
   },
 })
+
+const totalOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0)

@@ -35,7 +35,10 @@ const schema = z.discriminatedUnion('command', [
 const write = (answer: WalletAnswer): string =>
   JSON.stringify(
     answer.ok
-      ? { result: 0, data: { balance: answer.balance, currency: 'KRW' } }
+      ? {
+          result: 0,
+          data: { balance: answer.balance, currency: 'KRW', ...(answer.isHeld && { held: true }) },
+        }
       : { result: walletCodes[answer.code].command, message: answer.code },
   )
 

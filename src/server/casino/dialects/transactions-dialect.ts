@@ -43,7 +43,10 @@ const writer =
     JSON.stringify({
       ...(request === undefined ? {} : { request_uuid: request }),
       ...(answer.ok
-        ? { status: 'RS_OK', currency: 'KRW', balance: answer.balance * UNITS }
+        ? {
+            ...{ status: 'RS_OK', currency: 'KRW', balance: answer.balance * UNITS },
+            ...(answer.isHeld && { held: true }),
+          }
         : { status: walletCodes[answer.code].transactions }),
     })
 

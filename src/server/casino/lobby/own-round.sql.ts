@@ -16,6 +16,9 @@ export type OwnRoundRow = {
   readonly payout: number | null
   readonly status: number
   readonly resolvedBy: string | null
+  /** The last win that was held for it. */
+  readonly heldBy: string | null
+  readonly isHeld: boolean
   readonly result: string | null
   readonly proofUrl: string | null
   readonly asks: number
@@ -26,7 +29,8 @@ export type OwnRoundRow = {
 export const findOwnRound = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<OwnRoundRow>(sql`
     select t.supplier_id as "supplierId", t.ref, p.name as provider, g.name as game, g.kind, r.ref as round, t.description,
-      b.stake, b.payout, b.status, t.resolved_by as "resolvedBy", w.result, w.proof_url as "proofUrl",
+      b.stake, b.payout, b.status, t.resolved_by as "resolvedBy", t.held_by as "heldBy",
+      t.is_held as "isHeld", w.result, w.proof_url as "proofUrl",
       coalesce(w.asks, 0) as asks, w.ask_again_at as "askAgainAt"
     from bet b
     join casino_transaction t on t.bet_id = b.id
@@ -36,16 +40,21 @@ export const findOwnRound = (db: Queries, memberId: MemberId, betId: string) =>
     left join casino_bet_word w on w.supplier_id = t.supplier_id and w.ref = t.ref
     where b.member_id = ${memberId} and b.id = ${betId}`)
 
-type OwnTransaction = { readonly kind: TransactionKind; readonly at: Instant; readonly amount: number }
+type OwnTransaction = {
+  readonly kind: TransactionKind
+  readonly state: 'done' | 'held' | 'rejected'
+  readonly at: Instant
+  readonly amount: number
+}
 
-/** A bet and the transactions that ended it, oldest first. A refund is of its whole stake. */
+/** A bet and the transactions that ended it or wait for an operator, oldest first. A refund is of its whole stake. */
 export const listOwnTransactions = (
   db: Queries,
-  { supplierId, ref, resolvedBy }: Pick<OwnRoundRow, 'supplierId' | 'ref' | 'resolvedBy'>,
+  { supplierId, ref, resolvedBy, heldBy }: Pick<OwnRoundRow, 'supplierId' | 'ref' | 'resolvedBy' | 'heldBy'>,
 ) =>
   db.many<OwnTransaction>(sql`
-    select t.kind, t.at, case when t.kind = 'refund' then b.amount else t.amount end as amount
+    select t.kind, t.state, t.at, case when t.kind = 'refund' then b.amount else t.amount end as amount
     from casino_transaction t
     join casino_transaction b on b.supplier_id = ${supplierId} and b.ref = ${ref}
-    where t.supplier_id = ${supplierId} and t.ref = any(${[ref, resolvedBy ?? ref]}::text[])
+    where t.supplier_id = ${supplierId} and t.ref = any(${[ref, resolvedBy ?? ref, heldBy ?? ref]}::text[])
     order by t.at, t.kind`)

@@ -21,6 +21,7 @@ export async function readOwnRound(
   return {
     ...{ provider, game, kind, round, description, stake },
     state: stateOf(row),
+    isHeld: row.isHeld,
     payout: row.status === betStatusCode.cancelled ? stake : payout,
     transactions: transactions.map(({ at, ...one }) => ({
       ...one,

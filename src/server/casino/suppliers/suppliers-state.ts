@@ -49,8 +49,14 @@ const REFRESH_MILLISECONDS = 5_000
 export async function openSuppliers(deps: SuppliersDeps): Promise<Suppliers> {
   let state = await load(deps)
   const reading = underWay()
+  let [started, shown] = [0, 0]
   const refresh = async () => {
-    state = await load(deps)
+    const turn = ++started
+    const loaded = await load(deps)
+    // A slower load that began earlier may hold what was before the last change.
+    if (turn < shown) return
+    shown = turn
+    state = loaded
   }
   const refreshSoon = () =>
     void reading.keep(refresh()).catch(err => deps.log.warn({ err }, 'the suppliers could not be read'))

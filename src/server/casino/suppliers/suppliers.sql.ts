@@ -20,6 +20,9 @@ export type SupplierRow = {
   readonly position: number
   /** File name of a site image; empty without one. */
   readonly image: string
+  /** The most for wins: a multiple of the stakes and an amount in won (decision 96). */
+  readonly winMultipleMax: number
+  readonly winAmountMax: number
   readonly changedAt: Instant
 }
 
@@ -49,6 +52,9 @@ export type CasinoGame = {
   /** Set by operators; null derives it from the game's age and how often it is opened. */
   readonly newMark: boolean | null
   readonly popularMark: boolean | null
+  /** Beats the supplier's; null where that counts. */
+  readonly winMultipleMax: number | null
+  readonly winAmountMax: number | null
 }
 
 export const listSuppliers = (queries: Queries) =>
@@ -56,7 +62,8 @@ export const listSuppliers = (queries: Queries) =>
     select s.id, s.code, s.name, s.dialect, s.secret_sealed as "secretSealed",
       s.old_secret_sealed as "oldSecretSealed", s.old_secret_until as "oldSecretUntil",
       array(select a::text from unnest(s.addresses) a) as addresses, s.address, s.is_on as "isOn",
-      s.position, s.image, s.changed_at as "changedAt"
+      s.position, s.image, s.win_multiple_max as "winMultipleMax", s.win_amount_max as "winAmountMax",
+      s.changed_at as "changedAt"
     from casino_supplier s order by s.position, s.id`)
 
 export const listProviders = (queries: Queries) =>
@@ -68,7 +75,8 @@ export const listGames = (queries: Queries) =>
   queries.many<CasinoGame>(sql`
     select g.id, g.provider_id as "providerId", g.code, g.name, g.kind, g.family, g.return_rate as "returnRate",
       g.round_seconds as "roundSeconds", g.is_on as "isOn", g.position, g.added_at as "addedAt",
-      g.new_mark as "newMark", g.popular_mark as "popularMark"
+      g.new_mark as "newMark", g.popular_mark as "popularMark", g.win_multiple_max as "winMultipleMax",
+      g.win_amount_max as "winAmountMax"
     from casino_game g order by g.position, g.id`)
 
 export type NewSupplier = Pick<
@@ -106,26 +114,38 @@ export const setProvider = (
       image = ${image}
     where id = ${id}`)
 
-export type NewGame = Omit<CasinoGame, 'id' | 'newMark' | 'popularMark'>
+export type NewGame = Omit<
+  CasinoGame,
+  'id' | 'newMark' | 'popularMark' | 'winMultipleMax' | 'winAmountMax'
+> & {
+  /** The game's own most, as a multiple of the stakes, when it is new; else its supplier's counts. */
+  readonly winMultipleMax?: number
+}
 
 /** Inserts or updates a game by its provider and code; returns its id. */
 export const putGame = async (tx: Tx, game: NewGame): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
-    insert into casino_game (provider_id, code, name, kind, family, return_rate, round_seconds, is_on, position, added_at)
+    insert into casino_game (provider_id, code, name, kind, family, return_rate, round_seconds, is_on, position, added_at,
+      win_multiple_max)
     values (${game.providerId}, ${game.code}, ${game.name}, ${game.kind}, ${game.family}, ${game.returnRate},
-      ${game.roundSeconds}, ${game.isOn}, ${game.position}, ${timestamp(game.addedAt)})
+      ${game.roundSeconds}, ${game.isOn}, ${game.position}, ${timestamp(game.addedAt)},
+      ${game.winMultipleMax ?? null})
     on conflict (provider_id, code) do update set name = excluded.name, family = excluded.family,
       return_rate = excluded.return_rate, round_seconds = excluded.round_seconds
     returning id`)
   ).id
 
-type GameTerms = Pick<CasinoGame, 'id' | 'isOn' | 'position' | 'newMark' | 'popularMark'>
+type GameTerms = Pick<
+  CasinoGame,
+  'id' | 'isOn' | 'position' | 'newMark' | 'popularMark' | 'winMultipleMax' | 'winAmountMax'
+>
 
-export const setGame = (tx: Tx, { id, isOn, position, newMark, popularMark }: GameTerms) =>
+export const setGame = (tx: Tx, game: GameTerms) =>
   tx.run(sql`
-    update casino_game set is_on = ${isOn}, "position" = ${position}, new_mark = ${newMark}, popular_mark = ${popularMark}
-    where id = ${id}`)
+    update casino_game set is_on = ${game.isOn}, "position" = ${game.position}, new_mark = ${game.newMark},
+      popular_mark = ${game.popularMark}, win_multiple_max = ${game.winMultipleMax}, win_amount_max = ${game.winAmountMax}
+    where id = ${game.id}`)
 
 /** Locks a supplier until the transaction ends. */
 export const lockSupplier = (tx: Tx, id: number) =>
@@ -133,14 +153,15 @@ export const lockSupplier = (tx: Tx, id: number) =>
 
 type SupplierTerms = Pick<
   SupplierRow,
-  'id' | 'name' | 'addresses' | 'address' | 'isOn' | 'position' | 'image'
+  'id' | 'name' | 'addresses' | 'address' | 'isOn' | 'position' | 'image' | 'winMultipleMax' | 'winAmountMax'
 >
 
 export const setSupplier = (tx: Tx, supplier: SupplierTerms, at: Instant) =>
   tx.run(sql`
     update casino_supplier set name = ${supplier.name}, addresses = ${supplier.addresses}::text[]::cidr[],
       address = ${supplier.address}, is_on = ${supplier.isOn}, "position" = ${supplier.position},
-      image = ${supplier.image}, changed_at = ${timestamp(at)}
+      image = ${supplier.image}, win_multiple_max = ${supplier.winMultipleMax},
+      win_amount_max = ${supplier.winAmountMax}, changed_at = ${timestamp(at)}
     where id = ${supplier.id}`)
 
 /** Sets a new key; the previous one stays valid until the given time, or ends now. */

@@ -4,6 +4,8 @@ import {
   type EndedBet,
   type EndingVerdict,
   judgeEnding,
+  paidBets,
+  type RoundBet,
   suppliedStatus,
 } from '#domain/casino/judge-ending.ts'
 import { refused, type WalletAnswer } from '#domain/casino/wallet-answer.ts'
@@ -13,6 +15,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellSettled } from '#server/settlement/settlement.ts'
 import { applyCalls, type EndedRow, type StoredCall } from './ended-calls.sql.ts'
+import { holdWins, isHeldWin } from './held-wins.sql.ts'
 import { isSameCall } from './same-call.ts'
 import type { EndCall } from './wallet-call.ts'
 import { type CallFacts, enterCalls } from './wallet-facts.sql.ts'
@@ -54,6 +57,18 @@ export async function endOne(
   return true
 }
 
+type HeldWin = Pick<EndCall, 'supplierId' | 'memberId' | 'ref' | 'amount'>
+
+/**
+ * Pays a win that was held, as the last step of a transaction that holds its member's wallet. `bets` are the bets that
+ * are held for it, in the order of their round.
+ */
+export const payHeldWin = (
+  tx: Tx,
+  deps: Omit<EndDeps, 'db'>,
+  { win, bets }: { readonly win: HeldWin; readonly bets: readonly RoundBet[] },
+): Promise<void> => apply(tx, deps, { stored: [], ended: rowsOf(win, paidBets(bets, win.amount)) })
+
 type Applied = { readonly stored: readonly StoredCall[]; readonly ended: readonly EndedRow[] }
 
 async function judgeCalls(
@@ -74,8 +89,10 @@ async function judgeCalls(
     else if (!wallet) answers.push(said(call, refused('MEMBER_UNKNOWN')))
     else if (!judged.verdict.ok) answers.push(said(call, refused(judged.verdict.code)))
     else {
-      const rows = rowsOf(judged, judged.verdict.ended)
-      const answer = said(call, { ok: true, balance: balanceAfter(wallet, rows) })
+      const { ended: bets, held } = judged.verdict
+      const rows = rowsOf(judged.call, bets)
+      const balance = balanceAfter(wallet, rows)
+      const answer = said(call, { ok: true, balance, ...(held && { isHeld: true }) })
       answers.push(answer)
       stored.push(storedCall(judged, answer.body))
       ended.push(...rows)
@@ -89,7 +106,10 @@ async function apply(
   { clock, newUuid, bus }: Omit<EndDeps, 'db'>,
   { stored, ended }: Applied,
 ): Promise<void> {
-  const news = await applyCalls(tx, { stored, ended, ref: newUuid(), at: clock.now() })
+  const at = clock.now()
+  const held = stored.filter(isHeldWin)
+  if (held.length > 0) await holdWins(tx, held, at)
+  const news = await applyCalls(tx, { stored, ended, ref: newUuid(), at })
   tx.afterCommit(() => tell(bus, ended, news))
 }
 
@@ -104,7 +124,10 @@ function judge(call: EndCall, facts: CallFacts): Answered | Judged {
   return { call, facts, verdict: judgeEnding(call, { ...facts, memberId: call.memberId }) }
 }
 
-function rowsOf({ call }: Judged, ended: readonly EndedBet[]): EndedRow[] {
+function rowsOf(
+  call: Pick<EndCall, 'supplierId' | 'memberId' | 'ref'>,
+  ended: readonly EndedBet[],
+): EndedRow[] {
   return ended.map(({ bet, resolution, payout }) => {
     // A bet already settled as lost by the end of its round is settled again instead of cancelled: its stake belongs to
     // the house by then.
@@ -142,6 +165,7 @@ function storedCall({ call, facts, verdict }: Judged, body: string): StoredCall 
     answer: body,
     stone: verdict.leavesStone ? call.render(refused('BET_REFUNDED')) : undefined,
     roundBecomes: verdict.roundBecomes,
+    held: verdict.held,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Resolution, RoundBet } from '#domain/casino/judge-ending.ts'
+import type { HeldBets, Resolution, RoundBet } from '#domain/casino/judge-ending.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { int2Array, int8Array, textArray, uuidArray } from '#server/platform/postgres/binary-arrays.ts'
@@ -14,6 +14,8 @@ export type StoredCall = {
   /** The answer for the late bet, when a tombstone row is stored in its place. */
   readonly stone: string | undefined
   readonly roundBecomes: 'settled' | 'cancelled' | undefined
+  /** A win that waits for an operator, with its bets; it pays nothing now. */
+  readonly held: HeldBets | undefined
 }
 
 /** A bet that a call ends. */
@@ -72,7 +74,8 @@ export async function applyCalls(
       sql`
         select casino_apply(
           ${int2Array(stored, one => one.call.supplierId)}::smallint[], ${textArray(stored, one => one.call.ref)}::text[],
-          ${textArray(stored, one => one.call.kind)}::text[], ${int8Array(stored, one => one.call.memberId)}::bigint[],
+          ${textArray(stored, one => one.call.kind)}::text[], ${textArray(stored, one => (one.held ? 'held' : 'done'))}::text[],
+          ${int8Array(stored, one => one.call.memberId)}::bigint[],
           ${int8Array(stored, one => one.round)}::bigint[], ${textArray(stored, one => one.call.betRef)}::text[],
           ${int8Array(stored, one => one.call.amount)}::bigint[], ${textArray(stored, one => digestOf(one.call))}::text[],
           ${textArray(stored, one => one.answer)}::text[], ${textArray(stored, one => one.stone)}::text[],

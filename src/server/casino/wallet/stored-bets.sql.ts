@@ -1,7 +1,14 @@
 import type { WalletAnswer } from '#domain/casino/wallet-answer.ts'
 import type { Instant } from '#domain/instant.ts'
 import { int2Array, int4Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
-import { prepared, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import {
+  prepared,
+  type Queries,
+  type Sql,
+  sql,
+  type Tx,
+  timestamp,
+} from '#server/platform/postgres/postgres.ts'
 import type { AcceptedCasinoBet } from './casino-bet.ts'
 import { digestOf } from './same-call.ts'
 import type { BetCall } from './wallet-call.ts'
@@ -62,4 +69,26 @@ export const storeRefusedBet = (
           and casino_transaction.member_id = excluded.member_id`,
     ),
   )
+}
+
+type HeldPlace = { readonly supplierId: number; readonly ref: string }
+
+/** Marks bets whose win waits for an operator; `ref` is the win's number. */
+export const markHeldBets = (tx: Tx, { supplierId, ref, bets }: HeldPlace & { bets: readonly string[] }) =>
+  tx.run(sql`
+    update casino_transaction t set held_by = ${ref}, is_held = true
+    where t.supplier_id = ${supplierId} and t.ref = any(${bets}::text[])`)
+
+/** Stores what became of a held win, and frees its bets. */
+export async function freeHeldBets(
+  tx: Tx,
+  { supplierId, ref, becomes }: HeldPlace & { readonly becomes: 'done' | 'rejected' },
+): Promise<void> {
+  await tx.run(sql`
+    update casino_transaction t set state = ${becomes} where t.supplier_id = ${supplierId} and t.ref = ${ref}`)
+  await tx.run(sql`
+    update casino_transaction t set is_held = false
+    from casino_held_win h
+    where h.supplier_id = ${supplierId} and h.ref = ${ref} and t.round_id = h.round_id
+      and t.supplier_id = ${supplierId} and t.held_by = ${ref} and t.is_held`)
 }

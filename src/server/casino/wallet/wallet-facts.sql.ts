@@ -1,4 +1,5 @@
 import type { RoundBet } from '#domain/casino/judge-ending.ts'
+import type { WinMost } from '#domain/casino/win-most.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { int2Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
 import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
@@ -6,7 +7,7 @@ import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/
 /** The transaction stored under a supplier's number. */
 export type KnownTransaction = {
   readonly kind: 'bet' | 'win' | 'refund' | 'end'
-  readonly state: 'done' | 'refused' | 'tombstone'
+  readonly state: 'done' | 'refused' | 'tombstone' | 'held' | 'rejected'
   readonly memberId: MemberId
   readonly amount: number
   readonly betRef: string | null
@@ -21,6 +22,7 @@ export type KnownRound = {
   readonly state: 'open' | 'settled' | 'cancelled'
   /** It does not exist yet. */
   readonly isNew: boolean
+  readonly winMost: WinMost | null
 }
 
 /** Result of `casino_facts` for one call. */

@@ -9,6 +9,7 @@ const places: Partial<Record<AlarmCode, { readonly path: string; readonly permis
   'beacon-away': { path: '/admin/minigames/rounds', permission: 'minigames:read' },
   'minigame-unfair': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
   'minigame-return': { path: '/admin/minigames/returns', permission: 'minigames:read' },
+  'casino-held': { path: '/admin/suppliers/held', permission: 'casino:read' },
   'casino-differs': { path: '/admin/suppliers/days', permission: 'casino:read' },
   'casino-unresolved': { path: '/admin/suppliers/unresolved', permission: 'casino:read' },
 }

@@ -13,6 +13,8 @@ const stateTones: Readonly<Record<TransactionState, BadgeTone>> = {
   win: 'jade',
   refund: 'gold',
   end: 'bright',
+  held: 'gold',
+  rejected: 'outline',
   refused: 'outline',
   tombstone: 'outline',
   done: 'plain',
@@ -34,7 +36,7 @@ export const betWordTexts: Readonly<Record<BetWord, string>> = {
 export const stepTexts: Readonly<Record<UnresolvedStep, string>> = {
   ask: '공급사에 결과를 확인해 주세요.',
   wait: '공급사가 진행중이라고 답했습니다. 결과를 기다려 주세요.',
-  refund: '공급사에 없는 베팅이거나 하루 넘게 응답이 없습니다. 확인 후 환불해 주세요.',
+  refund: '공급사에 없거나, 당첨을 거절했거나, 하루 넘게 응답이 없는 베팅입니다. 확인 후 환불해 주세요.',
   'call-supplier': '공급사가 응답하지 않습니다. 공급사에 연락한 뒤 다시 확인해 주세요.',
 }
 

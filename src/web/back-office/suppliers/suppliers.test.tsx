@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { HeldWin } from '#contract/back-office/casino/held-wins.ts'
 import type { SupplierDayDetail } from '#contract/back-office/casino/supplier-days.ts'
-import type { DeskSupplier, DeskSupplierDetail } from '#contract/back-office/casino/supplier-desk.ts'
+import type {
+  DeskCasinoGame,
+  DeskSupplier,
+  DeskSupplierDetail,
+} from '#contract/back-office/casino/supplier-desk.ts'
 import type { DeskTransaction } from '#contract/back-office/casino/transaction-desk.ts'
 import type { UnresolvedBet } from '#contract/back-office/casino/unresolved-desk.ts'
 import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { DayDifferences } from './days/day-differences.tsx'
+import { Page as HeldPage } from './held/held-page.tsx'
+import { OfferedGames } from './suppliers/offered-games.tsx'
 import { RenewKeyDialog } from './suppliers/renew-key-dialog.tsx'
 import { Page as SuppliersPage } from './suppliers/suppliers-page.tsx'
+import { WinMostDialog } from './suppliers/win-most-dialog.tsx'
 import { Page as TransactionsPage } from './transactions/transactions-page.tsx'
 import { Page as UnresolvedPage } from './unresolved/unresolved-page.tsx'
 
@@ -33,6 +41,8 @@ const detail: DeskSupplierDetail = {
   ...supplier,
   addresses: ['203.0.113.0/24'],
   changedAt: '2026-11-21 10:00:00',
+  winMultipleMax: 5_000,
+  winAmountMax: 200_000_000,
   oldKeyUntil: null,
   providerList: [],
   gameList: [],
@@ -144,6 +154,69 @@ test('advises on each unresolved bet and offers a refund only where it is allowe
   screen.getByText(/공급사 답변: 없는 베팅/)
   expect(screen.getAllByRole('button', { name: '결과 확인' })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: '환불' })).toHaveLength(1)
+})
+
+test('shows what a held win was compared with, and pays or rejects it with a reason', async () => {
+  const win: HeldWin = {
+    ...{ supplierId: 3, supplier: '한판 샌드박스', ref: 'w.1', at: '2026-11-21 11:40:00', memberId: 7 },
+    ...{ userId: 'demo', nickname: '데모', game: '바카라 1', round: 'baccarat-1.1', amount: 50_000_000 },
+    ...{ bets: 1, stake: 1_000, multipleMax: 200, amountMax: 200_000_000 },
+    ...{ state: 'held', decidedBy: null, decidedAt: null },
+  }
+  const decided: HeldWin = {
+    ...{ ...win, ref: 'w.2', state: 'rejected' },
+    ...{ decidedBy: 'settle', decidedAt: '2026-11-21 11:45:00' },
+  }
+  answer({
+    'admin/suppliers': { suppliers: [supplier] },
+    'admin/supplier-held-wins': { wins: [win, decided], pageCount: 1, totalCount: 2 },
+    'admin/suppliers/3/held-wins/w.1/release': { state: 'released', amount: 50_000_000 },
+  })
+  logIn({ type: 1, role: 10 })
+  const user = drawPage(HeldPage)
+  await screen.findByText('한도 200배 · 200,000,000원')
+  expect(screen.getAllByText('베팅 1건 1,000원의 50,000배')).toHaveLength(2)
+  screen.getByText('settle · 11-21 11:45:00')
+  expect(screen.getAllByRole('button', { name: '거절' })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: '지급' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/당첨금 50,000,000원을 지급합니다/)
+  await user.click(dialog.getByRole('button', { name: '공급사 확인 완료' }))
+  await user.click(dialog.getByRole('button', { name: '지급' }))
+  await waitFor(() =>
+    expect(callsOf('admin/suppliers/3/held-wins/w.1/release')[0]?.body).toEqual({
+      reason: '공급사 확인 완료',
+    }),
+  )
+})
+
+test('edits the most for wins of a supplier, and of a game only where it has its own', async () => {
+  const game: DeskCasinoGame = {
+    ...{ id: 9, providerId: 1, provider: '카지노 A', code: 'baccarat-1', name: '바카라 1', kind: 'table' },
+    ...{ isOn: true, position: 1, newMark: null, popularMark: null },
+    ...{ winMultipleMax: 200, winAmountMax: null },
+  }
+  answer({ 'admin/suppliers/3': detail, 'admin/suppliers/3/games/9': detail })
+  logIn({ type: 1, role: 10 })
+  const user = draw(
+    <>
+      <WinMostDialog supplier={detail} onClose={() => {}} />
+      <OfferedGames supplier={{ ...detail, gameList: [game] }} />
+    </>,
+  )
+  const most = within(screen.getByRole('dialog'))
+  const multiple = most.getByLabelText('당첨 한도 (베팅금의 배)')
+  await user.clear(multiple)
+  expect(most.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true)
+  await user.type(multiple, '300')
+  await user.click(most.getByRole('button', { name: '정기 점검' }))
+  await user.click(most.getByRole('button', { name: '저장' }))
+  await waitFor(() =>
+    expect(callsOf('admin/suppliers/3')[0]?.body).toEqual({
+      changes: { winMultipleMax: 300, winAmountMax: 200_000_000 },
+      reason: '정기 점검',
+    }),
+  )
 })
 
 test('names the differences of a day and takes an explanation for each', async () => {

@@ -68,6 +68,16 @@ test('CASINO-008 shows what a supplier bet is on, and its round when opened', as
   expect(wordsOf(find('[data-leg]'))).toContain('17 스트레이트')
 })
 
+test('says that the win of a supplier bet is being checked, closed and opened', async () => {
+  const casino = { provider: '카지노 A', game: '룰렛 1', round: 'roulette-1.17', state: 'settled' } as const
+  const leg = aBetLeg({ home: '룰렛 1', away: '', casino: { ...casino, isHeld: true } })
+  const user = drawBet(aBet({ gameType: 5, totalRatio: 1, winnings: 0, bettings: [leg] }), false)
+  const head = screen.getByRole('button', { name: /룰렛 1/ })
+  expect(wordsOf(head)).toContain('당첨금 확인 중')
+  await user.click(head)
+  await screen.findByText('당첨금을 확인하고 있습니다. 확인이 끝나면 지급합니다.')
+})
+
 test('shows the number by which operators find the bet', () => {
   drawBet(aBet())
   expect(screen.getByText('No.1KAG0-048H-48M3')).toBeTruthy()

@@ -92,6 +92,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-dim">
         {bet.isFree && <Badge tone="gold">프리벳</Badge>}
+        {first?.casino?.isHeld && <Badge tone="gold">당첨금 확인 중</Badge>}
         {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
         {bet.bonus && (

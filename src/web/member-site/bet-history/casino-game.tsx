@@ -19,6 +19,11 @@ export function CasinoGame({ leg, bet }: CasinoGameProps) {
       {leg.casino && leg.casino.round !== leg.betNameKorean && (
         <p className="text-xs text-dim wrap-anywhere">{`회차 ${leg.casino.round}`}</p>
       )}
+      {leg.casino?.isHeld && (
+        <p className="mt-0.5 text-sm text-gold break-keep">
+          당첨금을 확인하고 있습니다. 확인이 끝나면 지급합니다.
+        </p>
+      )}
       {bet !== undefined && (
         <button
           type="button"

@@ -36,10 +36,10 @@ const Round = ({ round }: { readonly round: CasinoRound }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <FactList facts={factsOf(round)} dense />
     <ol aria-label="처리 내역" className="divide-y divide-line rounded-md border border-line bg-s1 text-sm">
-      {round.transactions.map(({ kind, at, amount }) => (
+      {round.transactions.map(({ kind, state, at, amount }) => (
         <li key={`${kind} ${at}`} className="flex items-center justify-between gap-3 px-3 py-2">
           <span>
-            <b>{transactionKindWords[kind]}</b>
+            <b>{`${transactionKindWords[kind]}${winStateWords[state]}`}</b>
             <time className="ml-2 text-xs text-dim">{at.slice(5)}</time>
           </span>
           {kind !== 'end' && <span>{`${formatFigure(amount)}원`}</span>}
@@ -60,13 +60,14 @@ const Round = ({ round }: { readonly round: CasinoRound }) => (
 )
 
 const kindWords = { table: '라이브카지노', slot: '슬롯' } as const
+const winStateWords = { done: '', held: ' (확인 중)', rejected: ' (지급하지 않음)' } as const
 const stateWords = { open: '진행중', settled: '종료', cancelled: '취소' } as const
 
 const factsOf = (round: CasinoRound): readonly Fact[] => [
   ['게임', `${kindWords[round.kind]} · ${round.provider} ${round.game}`],
   ['회차', round.round],
   ...(round.description === null ? [] : ([['베팅', round.description]] as const)),
-  ['상태', stateWords[round.state]],
+  ['상태', round.isHeld ? '당첨금 확인 중' : stateWords[round.state]],
   ['베팅금', `${formatFigure(round.stake)}원`],
   ['받은 금액', round.payout === null ? '결과 대기' : `${formatFigure(round.payout)}원`],
   ['손익', round.payout === null ? '결과 대기' : `${signedFigure(round.payout - round.stake)}원`],

@@ -150,7 +150,7 @@ export const listDifferences = (db: Queries, supplierId: number, day: string) =>
     left join member o on o.id = d.noted_by
     left join casino_transaction open on open.supplier_id = d.supplier_id
       and open.ref = case when d.kind = 'bet' then d.ref else d.bet_ref end
-      and open.kind = 'bet' and open.state = 'done' and open.resolution is null
+      and open.kind = 'bet' and open.state = 'done' and open.resolution is null and not open.is_held
     where d.supplier_id = ${supplierId} and d.day = ${day}::date
     order by d.id`)
 

@@ -56,6 +56,8 @@ export async function readSupplier(deps: ReadDeps, id: number): Promise<DeskSupp
     ...wireHead(row, known),
     addresses: [...row.addresses],
     changedAt: deskTime(row.changedAt),
+    winMultipleMax: row.winMultipleMax,
+    winAmountMax: row.winAmountMax,
     oldKeyUntil: isOldKeyGood ? deskMoment(row.oldSecretUntil) : null,
     providerList: own.map(wireProvider),
     gameList: own.flatMap(provider =>
@@ -97,5 +99,9 @@ const wireProvider = ({ id, code, name, isOn, position, image }: ProviderRow): D
 
 const wireGame = (game: CasinoGame, provider: string): DeskCasinoGame => {
   const { id, providerId, code, name, kind, isOn, position, newMark, popularMark } = game
-  return { id, providerId, provider, code, name, kind, isOn, position, newMark, popularMark }
+  const { winMultipleMax, winAmountMax } = game
+  return {
+    ...{ id, providerId, provider, code, name, kind, isOn, position, newMark, popularMark },
+    ...{ winMultipleMax, winAmountMax },
+  }
 }

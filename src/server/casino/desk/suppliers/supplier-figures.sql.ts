@@ -23,7 +23,8 @@ export const listSupplierFigures = (
     left join casino_last_call last on last.supplier_id = s.id
     left join (
       select t.supplier_id, count(*) as bets from casino_transaction t
-      where t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(unresolvedBefore)}
+      where t.kind = 'bet' and t.state = 'done' and t.resolution is null and not t.is_held
+        and t.at < ${timestamp(unresolvedBefore)}
       group by t.supplier_id
     ) open on open.supplier_id = s.id
     left join (

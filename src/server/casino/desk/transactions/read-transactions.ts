@@ -103,9 +103,15 @@ const wirePosting = ({ n, at, kind, ref, from, to, amount, actor }: Posting): De
   betId: ref,
 })
 
-const wireTransaction = ({ resolution, at, resolvedAt, ...row }: TransactionRow): DeskTransaction => ({
+const wireTransaction = ({
+  resolution,
+  isHeld,
+  at,
+  resolvedAt,
+  ...row
+}: TransactionRow): DeskTransaction => ({
   ...row,
-  state: transactionState({ ...row, resolution }),
+  state: transactionState({ ...row, resolution, isHeld }),
   at: deskTime(at),
   resolvedAt: deskMoment(resolvedAt),
 })

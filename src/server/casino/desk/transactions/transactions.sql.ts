@@ -8,7 +8,8 @@ export type TransactionRow = {
   readonly supplier: string
   readonly ref: string
   readonly kind: TransactionKind
-  readonly state: 'done' | 'refused' | 'tombstone'
+  readonly state: 'done' | 'refused' | 'tombstone' | 'held' | 'rejected'
+  readonly isHeld: boolean
   readonly resolution: 'win' | 'refund' | 'end' | null
   readonly at: Instant
   readonly memberId: MemberId
@@ -26,7 +27,7 @@ export type TransactionRow = {
 }
 
 const columns = sql`
-  t.supplier_id as "supplierId", s.name as supplier, t.ref, t.kind, t.state, t.resolution, t.at,
+  t.supplier_id as "supplierId", s.name as supplier, t.ref, t.kind, t.state, t.is_held as "isHeld", t.resolution, t.at,
   t.member_id as "memberId", m.user_id as "userId", m.nickname, t.amount, t.description, t.bet_ref as "betRef",
   t.bet_id as "betId", t.round_id as "roundId", r.ref as round, g.name as game, t.resolved_by as "resolvedBy",
   t.resolved_at as "resolvedAt"`
@@ -73,10 +74,12 @@ function conditionOf(filter: TransactionFilter): Sql {
 
 /** SQL conditions of the states that `transactionState` of the domain returns. */
 const standing: Readonly<Record<TransactionState, Sql>> = {
-  open: sql`t.kind = 'bet' and t.state = 'done' and t.resolution is null`,
+  open: sql`t.kind = 'bet' and t.state = 'done' and t.resolution is null and not t.is_held`,
   win: sql`t.kind = 'bet' and t.resolution = 'win'`,
   refund: sql`t.kind = 'bet' and t.resolution = 'refund'`,
-  end: sql`t.kind = 'bet' and t.resolution = 'end'`,
+  end: sql`t.kind = 'bet' and t.resolution = 'end' and not t.is_held`,
+  held: sql`(t.is_held or t.state = 'held')`,
+  rejected: sql`t.state = 'rejected'`,
   refused: sql`t.state = 'refused'`,
   tombstone: sql`t.state = 'tombstone'`,
   done: sql`t.state = 'done' and t.kind <> 'bet'`,

@@ -30,17 +30,18 @@ export type Asked = { readonly says: BetWord; readonly bet: AskedBet }
 export async function askAboutBet(
   deps: AskDeps,
   place: BetPlace,
-): Promise<Result<Asked, Refusal<'TRANSACTION_UNKNOWN' | 'BET_ENDED' | 'REPORT_REFUSED'>>> {
+): Promise<Result<Asked, Refusal<'TRANSACTION_UNKNOWN' | 'BET_ENDED' | 'BET_HELD' | 'REPORT_REFUSED'>>> {
   const { db } = deps
   const supplier = deps.suppliers.all().find(({ id }) => id === place.supplierId)
   const bet = supplier && (await findTakenBet(db, place.supplierId, place.ref))
   if (!supplier || !bet) return refuse({ code: 'TRANSACTION_UNKNOWN' })
   if (bet.resolution !== null) return refuse({ code: 'BET_ENDED' })
+  if (bet.isHeld) return refuse({ code: 'BET_HELD' })
   const told = await hearOfBet(deps, supplier, { ref: place.ref, asks: bet.asks })
   if (told?.state !== 'ended') return accept({ says: told?.state ?? 'silent', bet })
   const why = await endAsReported(deps, supplier, { ref: place.ref, bet, told })
   const after = await findTakenBet(db, place.supplierId, place.ref)
-  if (after && after.resolution !== null) return accept({ says: 'ended', bet: after })
+  if (after && (after.resolution !== null || after.isHeld)) return accept({ says: 'ended', bet: after })
   return refuse({ code: 'REPORT_REFUSED', why: why ?? 'BET_UNKNOWN' })
 }
 

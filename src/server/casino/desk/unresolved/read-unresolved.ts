@@ -26,10 +26,13 @@ export async function readUnresolved(
   }
 }
 
-const wireUnresolved = ({ at, says, askedAt, asks, ...row }: UnresolvedRow, now: Instant): UnresolvedBet => ({
+const wireUnresolved = (
+  { at, says, askedAt, asks, wasRejected, ...row }: UnresolvedRow,
+  now: Instant,
+): UnresolvedBet => ({
   ...row,
   at: deskTime(at),
   waitedSeconds: Math.floor((now - at) / SECOND),
   said: says === null || askedAt === null ? null : { says, at: deskTime(askedAt), asks: asks ?? 1 },
-  step: unresolvedStep({ placedAt: at, says }, now),
+  step: unresolvedStep({ placedAt: at, says, wasRejected }, now),
 })

@@ -14,7 +14,7 @@ export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'> & {
 
 type Refunded = Result<
   { readonly betId: string; readonly stake: number },
-  Refusal<'TRANSACTION_UNKNOWN' | 'BET_ENDED' | 'BET_UNDER_WAY' | 'SECOND_PERSON_NEEDED'>
+  Refusal<'TRANSACTION_UNKNOWN' | 'BET_ENDED' | 'BET_HELD' | 'BET_UNDER_WAY' | 'SECOND_PERSON_NEEDED'>
 >
 
 /**
@@ -27,9 +27,11 @@ export const refundByHand = (deps: RefundDeps, who: OperatorAct, place: BetPlace
     const bet = await findTakenBet(tx, place.supplierId, place.ref)
     if (!bet) return refuse({ code: 'TRANSACTION_UNKNOWN' })
     if (bet.resolution !== null) return refuse({ code: 'BET_ENDED' })
+    if (bet.isHeld) return refuse({ code: 'BET_HELD' })
     const now = deps.clock.now()
-    const { says, at: placedAt } = bet
-    if (unresolvedStep({ placedAt, says }, now) !== 'refund') return refuse({ code: 'BET_UNDER_WAY' })
+    const { says, at: placedAt, wasRejected } = bet
+    if (unresolvedStep({ placedAt, says, wasRejected }, now) !== 'refund')
+      return refuse({ code: 'BET_UNDER_WAY' })
     const done = {
       act: 'refund-casino-bet',
       subject: `member:${bet.memberId}`,

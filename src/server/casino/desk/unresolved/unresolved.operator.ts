@@ -20,7 +20,7 @@ export const unresolvedDeskRoutes = (deps: UnresolvedDeskDeps): Handlers<typeof 
     const asked = await askAboutBet(deps, { supplierId: id, ref })
     if (!asked.ok) return asked
     const { says, bet } = asked.value
-    const state = transactionState({ kind: 'bet', state: 'done', resolution: bet.resolution })
+    const state = transactionState({ ...bet, kind: 'bet', state: 'done' })
     await deps.db.transaction(tx =>
       recordAct(tx, {
         operator: caller,

@@ -18,13 +18,15 @@ export type UnresolvedRow = {
   readonly says: BetWord | null
   readonly askedAt: Instant | null
   readonly asks: number | null
+  readonly wasRejected: boolean
 }
 
 type Wanted = { readonly before: Instant; readonly supplierId?: number | undefined }
 
-/** Bets taken before a given time that have not ended. */
+/** Bets taken before a given time that have not ended; a held win is decided in its own list. */
 const unresolved = ({ before, supplierId }: Wanted): Sql => sql`
-  t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(before)}
+  t.kind = 'bet' and t.state = 'done' and t.resolution is null and not t.is_held
+  and t.at < ${timestamp(before)}
   and (${supplierId ?? null}::smallint is null or t.supplier_id = ${supplierId ?? null}::smallint)`
 
 /** Oldest first. */
@@ -36,7 +38,7 @@ export const listUnresolved = (
   db.many<UnresolvedRow>(sql`
     select t.supplier_id as "supplierId", s.name as supplier, t.ref, t.bet_id as "betId", t.at,
       t.member_id as "memberId", m.user_id as "userId", m.nickname, g.name as game, r.ref as round, t.amount as stake,
-      w.says, w.asked_at as "askedAt", w.asks
+      w.says, w.asked_at as "askedAt", w.asks, t.held_by is not null as "wasRejected"
     from casino_transaction t
     join casino_supplier s on s.id = t.supplier_id
     join member m on m.id = t.member_id
@@ -72,13 +74,17 @@ export type AskedBet = {
   readonly game: string
   readonly asks: number
   readonly says: BetWord | null
+  /** A win of it waits for an operator. */
+  readonly isHeld: boolean
+  readonly wasRejected: boolean
 }
 
 /** Returns a taken bet with its supplier's last report; undefined for any other number. */
 export const findTakenBet = (db: Queries, supplierId: number, ref: string) =>
   db.maybe<AskedBet>(sql`
     select t.member_id as "memberId", t.bet_id as "betId", t.amount as stake, t.at, t.resolution, r.ref as round,
-      g.name as game, coalesce(w.asks, 0) as asks, w.says
+      g.name as game, coalesce(w.asks, 0) as asks, w.says, t.is_held as "isHeld",
+      t.held_by is not null and not t.is_held as "wasRejected"
     from casino_transaction t
     join casino_round r on r.id = t.round_id
     join casino_game g on g.id = r.game_id

@@ -1,8 +1,8 @@
 import type { PageEntry } from '../page-entry.ts'
 
 /**
- * Back-office pages of casino suppliers: connections, transactions, unresolved bets, and daily
- * comparison.
+ * Back-office pages of casino suppliers: connections, transactions, unresolved bets, held wins, and
+ * daily comparison.
  */
 export const supplierDeskPages: readonly PageEntry[] = [
   {
@@ -31,6 +31,15 @@ export const supplierDeskPages: readonly PageEntry[] = [
     places: ['desk'],
     group: 'games',
     load: () => import('#web/back-office/suppliers/unresolved/unresolved-page.tsx'),
+  },
+  {
+    path: '/admin/suppliers/held',
+    title: '보류 당첨',
+    layout: 'back-office',
+    permission: 'casino:read',
+    places: ['desk'],
+    group: 'games',
+    load: () => import('#web/back-office/suppliers/held/held-page.tsx'),
   },
   {
     path: '/admin/suppliers/days',

@@ -69,6 +69,7 @@ export function useDeskCounts(): readonly DeskCount[] {
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
     waiting('/admin/integrity', cases?.count, '이상 베팅', '건'),
     waiting('/admin/suppliers/unresolved', casino?.unresolved, '카지노·슬롯 미결 베팅', '건'),
+    waiting('/admin/suppliers/held', casino?.held, '보류 당첨', '건'),
     waiting('/admin/suppliers/days', casino?.differences, '공급사 대조 차이', '건'),
     waiting('/admin/settlement-claims', claims?.waiting, '정산신청', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),

@@ -5,6 +5,7 @@ import {
   supplierDeskContract,
 } from '#contract/back-office/casino/supplier-desk.ts'
 import { LOBBY_POSITION_MAX } from '#domain/casino/supplier-terms.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -14,6 +15,7 @@ import { type Column, Table } from '#web/kit/display/table.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FigureField } from '../../kit/figure-field.tsx'
 import { OnBadge, supplierReasons } from '../supplier-words.tsx'
+import { type WinMostDraft, WinMostFields } from './win-most-fields.tsx'
 
 const kindWords = { table: '테이블', slot: '슬롯' } as const
 
@@ -33,6 +35,7 @@ export function OfferedGames({ supplier }: { readonly supplier: DeskSupplierDeta
       cell: ({ code }) => <span className="text-dim">{code}</span>,
     },
     { key: 'marks', title: '표시', wideOnly: true, cell: marksText },
+    { key: 'most', title: '당첨 한도', wideOnly: true, cell: mostText },
     { key: 'state', title: '상태', width: '90px', cell: ({ isOn }) => <OnBadge isOn={isOn} /> },
     ...(mayChange
       ? [
@@ -75,6 +78,12 @@ const markText = (name: string, mark: Mark): readonly string[] =>
 const marksText = ({ newMark, popularMark }: DeskCasinoGame): string =>
   [...markText('신규', newMark), ...markText('인기', popularMark)].join(', ') || '자동'
 
+const mostText = ({ winMultipleMax, winAmountMax }: DeskCasinoGame): string =>
+  [
+    ...(winMultipleMax === null ? [] : [`${formatFigure(winMultipleMax)}배`]),
+    ...(winAmountMax === null ? [] : [`${formatFigure(winAmountMax)}원`]),
+  ].join(' · ') || '공급사'
+
 const markOptions = [
   { value: 'auto', label: '자동' },
   { value: 'on', label: '표시' },
@@ -94,6 +103,11 @@ function GameDialog({ supplierId, game, onClose }: GameDialogProps) {
   const [position, setPosition] = useState<number | undefined>(game.position)
   const [newMark, setNewMark] = useState(game.newMark)
   const [popularMark, setPopularMark] = useState(game.popularMark)
+  const [most, setMost] = useState<WinMostDraft>({
+    multiple: game.winMultipleMax ?? undefined,
+    amount: game.winAmountMax ?? undefined,
+  })
+  const winMost = { winMultipleMax: most.multiple ?? null, winAmountMax: most.amount ?? null }
   return (
     <ActDialog
       title="게임 변경"
@@ -101,13 +115,13 @@ function GameDialog({ supplierId, game, onClose }: GameDialogProps) {
       presets={supplierReasons}
       confirm="저장"
       size="content"
-      ready={position !== undefined}
+      ready={position !== undefined && most.multiple !== 0 && most.amount !== 0}
       done="게임을 변경했습니다."
       rereads={[supplierDeskContract.supplier]}
       onAct={reason =>
         call(supplierDeskContract.changeGame, {
           params: { id: supplierId, gameId: game.id },
-          body: { changes: { isOn, position: position ?? 0, newMark, popularMark }, reason },
+          body: { changes: { isOn, position: position ?? 0, newMark, popularMark, ...winMost }, reason },
         })
       }
       onClose={onClose}
@@ -128,6 +142,7 @@ function GameDialog({ supplierId, game, onClose }: GameDialogProps) {
           onChange={({ target }) => setPopularMark(markOf(target.value))}
         />
       </div>
+      <WinMostFields draft={most} hint="비우면 공급사의 한도를 씁니다." onChange={setMost} />
     </ActDialog>
   )
 }

@@ -20,6 +20,7 @@ import { OfferedProviders } from './offered-providers.tsx'
 import { SupplierWays } from './supplier-ways.tsx'
 
 const ConnectionDialog = lazyDialog(() => import('./connection-dialog.tsx'), 'ConnectionDialog')
+const WinMostDialog = lazyDialog(() => import('./win-most-dialog.tsx'), 'WinMostDialog')
 const SwitchDialog = lazyDialog(() => import('./switch-dialog.tsx'), 'SwitchDialog')
 const RenewKeyDialog = lazyDialog(() => import('./renew-key-dialog.tsx'), 'RenewKeyDialog')
 const EndKeyDialog = lazyDialog(() => import('./end-key-dialog.tsx'), 'EndKeyDialog')
@@ -46,7 +47,7 @@ export function Page() {
   )
 }
 
-type Opened = 'switch' | 'connection' | 'key' | 'end-key'
+type Opened = 'switch' | 'connection' | 'most' | 'key' | 'end-key'
 
 function Supplier({ supplier }: { readonly supplier: DeskSupplierDetail }) {
   const mayChange = useMay('casino:write')
@@ -66,6 +67,9 @@ function Supplier({ supplier }: { readonly supplier: DeskSupplierDetail }) {
             </Button>
             <Button size="sm" onClick={() => setOpened('connection')}>
               연결 변경
+            </Button>
+            <Button size="sm" onClick={() => setOpened('most')}>
+              당첨 한도
             </Button>
             <Button size="sm" onClick={() => setOpened('key')}>
               키 교체
@@ -90,6 +94,7 @@ function Supplier({ supplier }: { readonly supplier: DeskSupplierDetail }) {
       </div>
       {opened === 'switch' && <SwitchDialog supplier={supplier} onClose={close} />}
       {opened === 'connection' && <ConnectionDialog supplier={supplier} onClose={close} />}
+      {opened === 'most' && <WinMostDialog supplier={supplier} onClose={close} />}
       {opened === 'key' && <RenewKeyDialog supplier={supplier} onTold={setSecret} onClose={close} />}
       {opened === 'end-key' && <EndKeyDialog supplier={supplier} onClose={close} />}
       {secret !== undefined && <KeyDialog secret={secret} onClose={() => setSecret(undefined)} />}
@@ -101,6 +106,10 @@ const factsOf = ({ today, ...supplier }: DeskSupplierDetail): readonly Fact[] =>
   ['순서', String(supplier.position)],
   ['주소', supplier.address],
   ['허용 아이피', supplier.addresses.length === 0 ? '없음' : supplier.addresses.join(', ')],
+  [
+    '당첨 한도',
+    `베팅금의 ${formatFigure(supplier.winMultipleMax)}배 · ${formatFigure(supplier.winAmountMax)}원`,
+  ],
   ['키', supplier.oldKeyUntil === null ? '1개' : `이전 키 ${supplier.oldKeyUntil.slice(5, 16)}까지`],
   ['마지막 호출', supplier.lastCallAt ?? '없음'],
   ['마지막 변경', supplier.changedAt],
