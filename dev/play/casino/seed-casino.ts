@@ -8,7 +8,7 @@ import {
   setProvider,
 } from '#server/casino/suppliers/suppliers.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { retiredSlots, slots, tables } from '../../../sandbox/supplier/games.ts'
+import { largestWinOf, retiredSlots, slots, tables } from '../../../sandbox/supplier/games.ts'
 
 type Shown = { readonly provider: number; readonly account: string; readonly games: readonly string[] }
 
@@ -91,18 +91,14 @@ export const seedCasino =
         if (game.isOn && retired.has(game.code)) await setGame(tx, { ...game, isOn: false })
     })
 
-/** Above the highest odds of every table, 181.00 for three equal dice. The supplier's most is for slots. */
-const TABLE_MULTIPLE_MAX = 200
-
-/** Returns the lobby's data of a sandbox game. */
+/** Returns the lobby's data of a sandbox game. Its own most for wins is its largest one, so that none is held. */
 function gameRow(code: string) {
+  const winMultipleMax = Math.ceil((largestWinOf(code) ?? 100) / 100)
   const table = tables.find(one => one.code === code)
   if (table) {
     const { name, kind, seconds } = table
-    return {
-      ...{ code, name, kind: 'table' as const, family: kind.id, returnRate: null, roundSeconds: seconds },
-      winMultipleMax: TABLE_MULTIPLE_MAX,
-    }
+    const row = { code, name, kind: 'table' as const, family: kind.id, roundSeconds: seconds }
+    return { ...row, returnRate: null, winMultipleMax }
   }
   const slot = slots.find(one => one.code === code)
   if (!slot) throw new Error(`the sandbox has no ${code}`)
@@ -114,5 +110,6 @@ function gameRow(code: string) {
     family: slot.family,
     returnRate: Number((paid * 10_000n) / of),
     roundSeconds: null,
+    winMultipleMax,
   }
 }

@@ -118,7 +118,7 @@ export type NewGame = Omit<
   CasinoGame,
   'id' | 'newMark' | 'popularMark' | 'winMultipleMax' | 'winAmountMax'
 > & {
-  /** The game's own most, as a multiple of the stakes, when it is new; else its supplier's counts. */
+  /** The game's own most, as a multiple of the stakes, unless it has one; without both its supplier's counts. */
   readonly winMultipleMax?: number
 }
 
@@ -132,7 +132,8 @@ export const putGame = async (tx: Tx, game: NewGame): Promise<number> =>
       ${game.roundSeconds}, ${game.isOn}, ${game.position}, ${timestamp(game.addedAt)},
       ${game.winMultipleMax ?? null})
     on conflict (provider_id, code) do update set name = excluded.name, family = excluded.family,
-      return_rate = excluded.return_rate, round_seconds = excluded.round_seconds
+      return_rate = excluded.return_rate, round_seconds = excluded.round_seconds,
+      win_multiple_max = coalesce(casino_game.win_multiple_max, excluded.win_multiple_max)
     returning id`)
   ).id
 
