@@ -42,7 +42,7 @@ export const HeldDialog = ({ win, decision, onClose }: HeldDialogProps) => {
       done={done}
       rereads={[heldWinsContract.heldWins]}
       onAct={reason =>
-        call(heldWinsContract[decision], {
+        call(decision === 'release' ? heldWinsContract.release : heldWinsContract.reject, {
           params: { id: win.supplierId, ref: win.ref },
           body: { reason },
         })
