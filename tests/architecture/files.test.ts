@@ -31,3 +31,12 @@ test('keeps files to 300 lines, including tests and data', () => {
     .filter(({ lines }) => lines > 300)
   expect(long).toEqual([])
 })
+
+test.each(['src/web/', 'src/server/'])('gives each file below %s a name of its own', folder => {
+  const named = Map.groupBy(
+    sources.filter(({ path }) => path.startsWith(folder)),
+    ({ path }) => basename(path),
+  )
+  const shared = [...named.values()].filter(files => files.length > 1)
+  expect(shared.flat().map(({ path }) => path)).toEqual([])
+})

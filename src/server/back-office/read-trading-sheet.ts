@@ -21,7 +21,7 @@ import {
   type UndecidedOutcome,
 } from '#server/settlement/settlement.ts'
 import type { Site } from '#server/site/site.ts'
-import { type DeskDeps, type DeskRow, readDeskRows } from './read-desk.ts'
+import { type DeskDeps, type DeskRow, readDeskRows } from './read-trading-desk.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 import { COMBINATION_APPROXIMATION, endText, sourceText } from './trading-texts.ko.ts'
 import { wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'

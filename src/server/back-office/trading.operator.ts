@@ -4,7 +4,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { type OverdueBet, readOverdueBets } from '#server/bets/bets.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { readDesk, readDeskLeagues } from './read-desk.ts'
+import { readDeskLeagues, readTradingDesk } from './read-trading-desk.ts'
 import { readTradingSheet, type SheetDeps } from './read-trading-sheet.ts'
 import { COMBINATION_APPROXIMATION } from './trading-texts.ko.ts'
 import { wireTradingFixture } from './wire-trading.ts'
@@ -22,7 +22,11 @@ const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: Overdu
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
     const [{ rows, totalCount, counts }, overdue] = await Promise.all([
-      readDesk(deps, { ...query, betsOnly: query.betsOnly === '1', protoOnly: query.protoOnly === '1' }),
+      readTradingDesk(deps, {
+        ...query,
+        betsOnly: query.betsOnly === '1',
+        protoOnly: query.protoOnly === '1',
+      }),
       readOverdueBets(deps),
     ])
     return accept({

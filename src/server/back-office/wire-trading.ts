@@ -24,7 +24,7 @@ import {
   wireStatus,
 } from '#server/fixtures/fixtures.ts'
 import { marketKey, type OpenMarket, type OpenMoney } from './open-money.ts'
-import type { DeskRow, RunningScore } from './read-desk.ts'
+import type { DeskRow, RunningScore } from './read-trading-desk.ts'
 import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
 import { stateText, unfitScoreNote } from './trading-texts.ko.ts'
 

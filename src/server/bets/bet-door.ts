@@ -5,7 +5,7 @@ import type { OwnRefusal } from './bet-answer.ts'
 import type { RequestHead } from './bet-request.ts'
 import type { Placing } from './booking/placing.ts'
 import type { Asking, HeadBody, Reading } from './read-request-head.ts'
-import { openKnownDevices } from './record/known-devices.ts'
+import { openKnownDevices } from './record/device-labels.ts'
 import { refusalOfKind } from './refusal-of-kind.ts'
 
 type Asked<Body> = {

@@ -1,4 +1,11 @@
 /** Public interface of the cashier: deposits, withdrawals, and turnover required before withdrawals. */
+
+export {
+  type CashStory,
+  putDepositAccounts,
+  putFirstAccount,
+  tellCashStories,
+} from './cash-stories.ts'
 export type {
   CashAsked,
   CashierPorts,
@@ -11,12 +18,6 @@ export type {
   TurnoverLeft,
   WithdrawalCheck,
 } from './cashier-ports.ts'
-export {
-  type CashStory,
-  putDepositAccounts,
-  putFirstAccount,
-  tellCashStories,
-} from './first-stories.ts'
 export type { GatewayReport } from './gateway/gateway-port.ts'
 export { readGateway } from './gateway/gateway-setting.ts'
 export type { GatewaySettings } from './gateway/http-gateway.ts'

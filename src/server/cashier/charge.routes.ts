@@ -11,7 +11,7 @@ import { areaRefusal } from './requests/area-refusal.ts'
 import { askDeposit, cancelOwnDeposit, takeRefill } from './requests/ask-deposit.ts'
 import { isRefillTaken } from './requests/read-facts.ts'
 import { readOwnRequests, tellOwnRequest } from './requests/wire-request.ts'
-import { readDepositAccount, readTerms } from './terms/read-terms.ts'
+import { readCashTerms, readDepositAccount } from './terms/read-cash-terms.ts'
 
 const LIST = { direction: 'deposit', methods: ['bank', 'play'] } as const
 
@@ -20,7 +20,7 @@ export const chargeRoutes = (deps: CashierDeps): Handlers<typeof chargeContract>
   charge: async ({ caller: { memberId, level } }) => {
     const at = deps.clock.now()
     const [terms, account, bonuses, taken] = await Promise.all([
-      readTerms(deps, level),
+      readCashTerms(deps, level),
       readMemberAccount(deps, memberId),
       deps.depositBonuses(deps.db, { memberId, at }),
       isRefillTaken(deps, memberId, seoulDay(at)),

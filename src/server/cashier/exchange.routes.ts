@@ -12,7 +12,7 @@ import { areaRefusal } from './requests/area-refusal.ts'
 import { loadWithdrawalFacts } from './requests/ask-withdrawal.ts'
 import { askBankWithdrawal } from './requests/bank-withdrawal.ts'
 import { readOwnRequests, tellOwnRequest } from './requests/wire-request.ts'
-import { readTerms } from './terms/read-terms.ts'
+import { readCashTerms } from './terms/read-cash-terms.ts'
 
 const LIST = { direction: 'withdrawal', methods: ['bank'] } as const
 
@@ -21,7 +21,7 @@ export const exchangeRoutes = (deps: CashierDeps): Handlers<typeof exchangeContr
   exchange: async ({ caller: { memberId, level } }) => {
     const now = deps.clock.now()
     const [terms, account, facts, hasExchangePassword] = await Promise.all([
-      readTerms(deps, level),
+      readCashTerms(deps, level),
       readMemberAccount(deps, memberId),
       loadWithdrawalFacts(deps.db, memberId, now),
       deps.ownProof.hasExchangePassword(memberId),

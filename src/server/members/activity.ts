@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { noteTurns } from '#server/platform/process/turns.ts'
 import { takeTurns } from '#server/platform/work/take-turns.ts'
 import type { Site } from '#server/site/site.ts'
-import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './sessions.sql.ts'
+import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './login-sessions.sql.ts'
 
 /** When members were last active, and which sessions end because of inactivity (SESSION-016). */
 export type SessionActivity = {

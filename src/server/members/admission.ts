@@ -8,9 +8,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import type { SessionRow } from './login-sessions.sql.ts'
 import { isFromAllowed, isUnproven } from './member.ts'
 import { readPermissions } from './operators/permissions.ts'
-import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
 type AdmissionDeps = Pick<Deps, 'clock'> & {

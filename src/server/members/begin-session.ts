@@ -3,7 +3,7 @@ import { instant, MINUTE } from '#domain/instant.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import { endSessionOf, insertSession } from './sessions.sql.ts'
+import { endSessionOf, insertSession } from './login-sessions.sql.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 /**

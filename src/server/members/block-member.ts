@@ -4,9 +4,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import { endSessionOf } from './login-sessions.sql.ts'
 import type { Member } from './member.ts'
 import { lockMember, setStatus } from './members.sql.ts'
-import { endSessionOf } from './sessions.sql.ts'
 import type { MemberAct } from './sign-ups/approve-member.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }

@@ -4,7 +4,7 @@ import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { openLiveSessions } from './live-sessions.ts'
-import type { SessionRow } from './sessions.sql.ts'
+import type { SessionRow } from './login-sessions.sql.ts'
 import { hashToken } from './tokens.ts'
 
 const TOKEN = 'a'.repeat(43)

@@ -4,7 +4,7 @@ import { noticeEcho } from '#server/platform/news/notice-echo.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { gatherReads } from '#server/platform/work/gather.ts'
-import { listSessions, MEMBER_CHANNEL, type SessionRow } from './sessions.sql.ts'
+import { listSessions, MEMBER_CHANNEL, type SessionRow } from './login-sessions.sql.ts'
 import { hashToken } from './tokens.ts'
 
 /** Sessions for every call: served from memory, consistent across processes. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { endSessionByToken } from './sessions.sql.ts'
+import { endSessionByToken } from './login-sessions.sql.ts'
 import { hashToken, readBearer } from './tokens.ts'
 
 /** Ends the session of a token (SESSION-008). Without a token, or if it has already ended, does nothing (API-007). */

@@ -2,9 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import { loadPurses, type Purses } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { gatherReads } from '#server/platform/work/gather.ts'
+import { type Alive, countLiveMembers, hasLiveSession } from './login-sessions.sql.ts'
 import type { Member } from './member.ts'
 import { listMembersById } from './members.sql.ts'
-import { type Alive, countLiveMembers, hasLiveSession } from './sessions.sql.ts'
 
 export type MemberWithBalances = Member & Purses
 

@@ -5,7 +5,7 @@ import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { untilWaiting } from '#tests/support/house/until-waiting.sql.ts'
-import { type Activity, deleteOldSessions, endIdleSessions, keepActivity } from './sessions.sql.ts'
+import { type Activity, deleteOldSessions, endIdleSessions, keepActivity } from './login-sessions.sql.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

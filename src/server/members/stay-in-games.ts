@@ -4,7 +4,7 @@ import { GAME_STAY } from '#domain/members/game-stay.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { stretchSessionOf } from './sessions.sql.ts'
+import { stretchSessionOf } from './login-sessions.sql.ts'
 
 type StayDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Pick<Site, 'settings'>

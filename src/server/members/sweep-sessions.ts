@@ -1,6 +1,7 @@
 import { DAY, instant } from '#domain/instant.ts'
 import { GUESSES_KEPT } from '#domain/members/login-guesses.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { deleteOldSessions } from './login-sessions.sql.ts'
 import { DEVICE_KEPT } from './logins/known-devices.ts'
 import { deleteOldCounts } from './logins/login-counts.sql.ts'
 import { deleteOldDevices } from './logins/login-devices.sql.ts'
@@ -9,7 +10,6 @@ import { deleteOldShared } from './logins/shared-browsers.sql.ts'
 import { deleteOldAccountEvents } from './own/account-events.sql.ts'
 import { deleteOldTickets } from './second-factor/login-tickets.sql.ts'
 import { deleteOldChallenges } from './second-factor/passkeys.sql.ts'
-import { deleteOldSessions } from './sessions.sql.ts'
 
 /** How long a replaced token is answered with 555 before it counts as unknown. */
 const KEPT_MILLISECONDS = 7 * DAY

@@ -2,7 +2,6 @@
 
 export { depositRefusal } from './deposits/deposit-refusal.ts'
 export { wasDormant } from './dormant/dormant.sql.ts'
-export { type ProtectionStory, tellFirstStories } from './first-stories.ts'
 export {
   type AskedStake,
   askGate,
@@ -18,3 +17,4 @@ export {
 export { openProtection } from './open-protection.ts'
 export { promotionRefusal } from './promotion-refusal.ts'
 export { isPhoneExcluded, notExcluded } from './protection.sql.ts'
+export { type ProtectionStory, tellFirstStories } from './protection-stories.ts'

@@ -5,7 +5,7 @@ import { type LimitName, limitNames, type OwnLimit, pendingRise } from '#domain/
 import { lossOf, NO_USE, type PlayUse } from '#domain/protection/use.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
-import { ownLimit } from './change-limit.ts'
+import { ownLimit } from './change-own-limit.ts'
 import { type PaidIn, sumPaidIn } from './deposits/paid-in.sql.ts'
 import { houseCaps, readGateFacts } from './gate.ts'
 import {

@@ -9,12 +9,12 @@ import { type OperatorAct, recordAct } from './acts.ts'
 import { tellContentChanged } from './content-news.ts'
 import { refusalForOne } from './second-person.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type SiteSettings } from './site-settings.ts'
 import type { Site } from './site-state.ts'
 import { classesOfChange } from './trust/class-of-change.ts'
 
 type Change = OperatorAct & {
-  readonly changes: Partial<Settings>
+  readonly changes: Partial<SiteSettings>
   /** Name in the log, if not the default. */
   readonly act?: ActKind
 }
@@ -27,7 +27,7 @@ type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 export async function changeSettings(
   deps: SiteDeps,
   change: Change,
-): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
+): Promise<Result<SiteSettings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, change))
   if (changed.ok) await deps.site.refresh()
   return changed
@@ -37,7 +37,7 @@ async function changeUnderLock(
   tx: Tx,
   { clock, bus }: Omit<SiteDeps, 'site'>,
   { operator, ip, changes, reason, act = 'change-settings' }: Change,
-): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
+): Promise<Result<SiteSettings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   await lockSettings(tx)
   const was = readSettings(await listSettings(tx))
   const settings = { ...was, ...changes }
@@ -71,9 +71,9 @@ const ofTerms: ReadonlySet<string> = new Set(['crossRules', 'bonusTiers'])
 const partsOf = (rows: readonly { readonly key: string }[]): ReadonlySet<ContentPart> =>
   new Set(rows.map(({ key }) => (ofTerms.has(key) ? 'bet-terms' : 'settings')))
 
-const changedRows = (was: Settings, is: Settings) =>
+const changedRows = (was: SiteSettings, is: SiteSettings) =>
   Object.entries(is).flatMap(([key, value]) => {
-    const before: unknown = was[key as keyof Settings]
+    const before: unknown = was[key as keyof SiteSettings]
     return isSame(before, value) ? [] : [{ key, value, before }]
   })
 

@@ -1,7 +1,10 @@
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Settings } from './settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 
-type Addresses = Pick<Settings, 'sportsMaintenance' | 'liveMaintenance' | 'europeAddress' | 'inplayAddress'>
+type Addresses = Pick<
+  SiteSettings,
+  'sportsMaintenance' | 'liveMaintenance' | 'europeAddress' | 'inplayAddress'
+>
 
 /**
  * Returns the URL of European sports (EU) or in-play (IN) in a separate window (API-014 to API-016). Refused while its

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { SettingRow } from './settings.ts'
+import type { SettingRow } from './site-settings.ts'
 
 export const SITE_CHANNEL = 'site'
 

@@ -10,12 +10,12 @@ import { listBlockedAddresses } from './addresses/addresses.sql.ts'
 import { listLimitsInForce } from './house-limits/house-limits.sql.ts'
 import { insertMissingLevels, listLevelSettings } from './levels/level-settings.sql.ts'
 import { listSettings, SITE_CHANNEL } from './settings.sql.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type SiteSettings } from './site-settings.ts'
 import { type LiveStream, listShownStreams } from './streams/streams.sql.ts'
 
 /** The site's settings for every call: served from memory, at most five seconds old. */
 export type Site = {
-  settings(): Settings
+  settings(): SiteSettings
   levels(): readonly LevelSetting[]
   /** House limits by fixture, league, sport, market and day (field B11). */
   houseLimits(): HouseLimits
@@ -35,7 +35,7 @@ export type Site = {
 export const readAtCommit = (site: Site): Site => ({ ...site, refresh: async () => {} })
 
 type SiteState = {
-  settings: Settings
+  settings: SiteSettings
   levels: readonly LevelSetting[]
   houseLimits: HouseLimits
   blocked: AddressList

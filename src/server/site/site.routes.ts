@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type MessengerContact, readMessengers } from './messengers/messengers.ts'
 import { readNotices } from './notices.ts'
 import { openGame } from './open-game.ts'
-import type { Settings } from './settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { Site } from './site-state.ts'
 import { wireTerms } from './terms/wire-terms.ts'
 import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-settings.ts'
@@ -80,7 +80,7 @@ const loginsAt = (door: 'members' | 'staff', logins: readonly ShownLogin[]) =>
     .map(({ userId, password, note }) => ({ userId, password, note }))
 
 /** The text of the maintenance page, only during maintenance. */
-const maintenanceAnswer = (settings: Settings) => ({
+const maintenanceAnswer = (settings: SiteSettings) => ({
   siteNoticeFlg: wireFlag(settings.siteMaintenance),
   ...(settings.siteMaintenance
     ? maintenanceWords(settings)

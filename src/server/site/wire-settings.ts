@@ -7,15 +7,15 @@ import { won } from '#domain/money.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import type { SettingChange } from './settings.sql.ts'
-import type { Settings } from './settings.ts'
-import { readSettings } from './settings.ts'
+import type { SiteSettings } from './site-settings.ts'
+import { readSettings } from './site-settings.ts'
 
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 type AreaFlags = { readonly [Area in SiteArea as `${Area}MaintenanceFlag`]: 0 | 1 }
 
 /** Settings visible to members, in the spec's names, flags as 0 and 1 (API-021). */
-export const memberSettings = (settings: Settings) => ({
+export const memberSettings = (settings: SiteSettings) => ({
   ...areaFlags(settings),
   logoutMin: settings.logoutMin,
   autoLogoutMin: settings.autoLogoutMin,
@@ -27,7 +27,7 @@ export const memberSettings = (settings: Settings) => ({
 })
 
 /** All settings, for operators. */
-export const operatorSettings = (settings: Settings): OperatorSettings => ({
+export const operatorSettings = (settings: SiteSettings): OperatorSettings => ({
   ...memberSettings(settings),
   ...maintenanceWords(settings),
   liveCloseAt: settings.liveCloseAt,
@@ -62,14 +62,14 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
 })
 
 /** Texts of the maintenance page set by operators. */
-export const maintenanceWords = ({ maintenanceText, maintenanceEndsAt }: Settings) => ({
+export const maintenanceWords = ({ maintenanceText, maintenanceEndsAt }: SiteSettings) => ({
   maintenanceText,
   maintenanceEndsAt: maintenanceEndsAt === null ? null : formatSeoul(maintenanceEndsAt, DATE_TIME),
 })
 
 export const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-const areaFlags = (settings: Settings): AreaFlags =>
+const areaFlags = (settings: SiteSettings): AreaFlags =>
   Object.fromEntries(
     siteAreas.map(area => [`${area}MaintenanceFlag`, wireFlag(settings[`${area}Maintenance`])]),
     // One entry per area, by its name.
@@ -89,7 +89,7 @@ export const wireOdds = ({ totalOddsMax }: Pick<BetLimits, 'totalOddsMax'>): num
 type WireChanges = { readonly [Key in keyof OperatorSettings]?: OperatorSettings[Key] | undefined }
 
 /** Parses the spec's names and flags; absent fields stay unchanged. */
-export function readChanges(wire: WireChanges): Partial<Settings> {
+export function readChanges(wire: WireChanges): Partial<SiteSettings> {
   const { joinStartEndFlg, siteNoticeFlg, protoLimits, maintenanceEndsAt, ...rest } = wire
   const same = Object.entries(rest).filter(([name]) => !name.endsWith('MaintenanceFlag'))
   const areas = siteAreas.map(area => [`${area}Maintenance`, readFlag(wire[`${area}MaintenanceFlag`])])

@@ -6,7 +6,7 @@ import type { Members } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type HourSums, readHours } from '#server/reports/reports.ts'
 import { countMembers } from '../members/member-list.sql.ts'
-import { countSignUps } from './sign-ups.sql.ts'
+import { countSignUps } from './waiting-sign-ups.sql.ts'
 
 export type TodayDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Members, 'alive'> }
 

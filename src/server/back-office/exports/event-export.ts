@@ -3,7 +3,7 @@ import type { HouseEvent } from '#contract/back-office/reports/reports.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { eventKindWords } from '#domain/reports/event-kinds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countEventsAsked, listEventsAsked } from '../events/read-events.ts'
+import { countEventsAsked, listEventsAsked } from '../events/read-house-events.ts'
 import type { CsvColumn, ListExport } from './export-list.ts'
 import { byPlaces } from './portions.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OwnRow, readOwn } from './read-own.ts'
+import { type OwnRow, readOwnFixtures } from './read-own-fixtures.ts'
 import { NOT_UTF8, wirePlan } from './wire-plan.ts'
 
 const START_AHEAD_MAX = 400 * DAY
@@ -30,7 +30,7 @@ export function ownFixtureRoutes(
   const amending = { ...deps, hasBets: hasBetsOn }
   return {
     fixtures: async ({ query }) => {
-      const { fixtures, totalCount } = await readOwn(deps, query)
+      const { fixtures, totalCount } = await readOwnFixtures(deps, query)
       return accept({ fixtures: fixtures.map(wireOwn), pageCount: pageCountOf(totalCount), totalCount })
     },
     choices: async ({ query: { sportId } }) => {

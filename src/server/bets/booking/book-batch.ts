@@ -27,7 +27,7 @@ import {
   requestColumns,
 } from './head-columns.ts'
 import { earlierAnswer } from './key-answers.ts'
-import { bookBets, bookFreeBets } from './stored-bets.sql.ts'
+import { bookBets, bookFreeBets } from './store-bets.sql.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings' | 'houseLimits'>

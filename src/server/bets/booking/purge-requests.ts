@@ -1,7 +1,7 @@
 import { DAY, instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteOldWaiting } from '../in-play/waiting-bets.sql.ts'
-import { deleteOldRequests } from './stored-bets.sql.ts'
+import { deleteOldRequests } from './store-bets.sql.ts'
 
 /** How long a request may be repeated and gets its first answer. */
 const REQUEST_KEPT_DAYS = 7

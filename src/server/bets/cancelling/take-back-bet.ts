@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { BetReceipt } from '../bet-answer.ts'
 import { betCancelled } from '../bet-news.ts'
-import { cancelBetRow } from '../booking/stored-bets.sql.ts'
+import { cancelBetRow } from '../booking/store-bets.sql.ts'
 import { type BetRow, findBetRow } from '../history/bet-history.sql.ts'
 import { lockBet } from './cancel-bet.sql.ts'
 

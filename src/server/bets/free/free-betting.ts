@@ -9,7 +9,7 @@ import type { Asking, Reading } from '../read-request-head.ts'
 import { readBetRequest } from '../sports/place-bet.routes.ts'
 import { openSportsMemory } from '../sports/sports-memory.ts'
 import { type FreeBetRequest, type FreeRefusal, freeKind } from './free-kind.ts'
-import type { FreeStakes } from './free-stakes.ts'
+import type { FreeStakes } from './free-stake.ts'
 
 type FreeBetting = Placing<FreeBetRequest, FreeRefusal>
 

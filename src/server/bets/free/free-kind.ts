@@ -7,7 +7,7 @@ import type { BetKind } from '../booking/bet-kind.ts'
 import type { JudgedBet } from '../sports/judge-bet.ts'
 import { sportsKind } from '../sports/sports-kind.ts'
 import type { SportsDeps } from '../sports/sports-memory.ts'
-import type { CouponRefusal, FreeStake, FreeStakes } from './free-stakes.ts'
+import type { CouponRefusal, FreeStake, FreeStakes } from './free-stake.ts'
 
 /** A bet on matches with a coupon as its stake. */
 export type FreeBetRequest = BetRequest & { readonly couponId: string }

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { exportTable, reportHead } from '#server/site/site.ts'
 import { closingLines } from './closing-table.ts'
-import { explainDifference } from './explain-difference.ts'
+import { explainDayDifference } from './explain-day-difference.ts'
 import { readClosing, readClosings } from './read-closings.ts'
 
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
@@ -39,7 +39,7 @@ export const closingRoutes = (
     })
   },
   explain: ({ params: { id }, body: { reason }, caller, ip }) =>
-    explainDifference(deps, { operator: caller, ip, reason }, id),
+    explainDayDifference(deps, { operator: caller, ip, reason }, id),
   file: async ({ params: { day }, body: { reason }, caller, ip }) => {
     const closing = await readClosing(deps, day)
     if (!closing) return refuse({ code: 'NOT_FOUND' })

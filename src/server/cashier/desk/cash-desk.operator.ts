@@ -8,7 +8,7 @@ import { readMemberAccount } from '../accounts/read-account.ts'
 import { changeAccount } from '../accounts/set-account.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
 import { approveRequest, putOnHold, rejectRequest, showAccount } from './decide.ts'
-import { readDesk, readOne, readWaiting, tellDecided } from './read-desk.ts'
+import { readCashDesk, readOne, readWaiting, tellDecided } from './read-cash-desk.ts'
 import { reverseByHand } from './reverse.ts'
 
 /** Operator routes for members' requests. */
@@ -20,7 +20,7 @@ export const cashDeskRoutes = (deps: CashierDeps): Handlers<typeof cashDeskContr
   }
   return {
     requests: async ({ query: { page, direction, method, show, name } }) =>
-      accept(await readDesk(deps, { direction, method, show, name }, page)),
+      accept(await readCashDesk(deps, { direction, method, show, name }, page)),
     waiting: async () => accept(await readWaiting(deps)),
     request: ({ params }) => readOne(deps, params.id),
     account: ({ params: { id }, body: { reason }, caller, ip }) =>

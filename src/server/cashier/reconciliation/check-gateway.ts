@@ -1,6 +1,6 @@
 import type { Proven } from '#server/ledger/ledger.ts'
 import { gatewayDifferenceText } from '../tether/differences.ts'
-import { readDifferences } from '../tether/read-desk.ts'
+import { readDifferences } from '../tether/read-tether-desk.ts'
 import type { TetherDeps } from '../tether/tether-deps.ts'
 
 /** Compares the gateway's report with the transfers and withdrawals of the site; undefined when it does not answer. */

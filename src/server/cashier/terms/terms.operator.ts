@@ -4,7 +4,7 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
 import { changeTerms, setDepositAccount } from './change-terms.ts'
-import { type CashLevelTold, readLevels, tellLevel } from './read-terms.ts'
+import { type CashLevelTold, readLevels, tellLevel } from './read-cash-terms.ts'
 
 type TermsDeps = Pick<CashierDeps, 'db' | 'clock' | 'bus' | 'seal' | 'site'>
 

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { lockMember } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import { withdrawalsClosed } from './ask-withdrawal.ts'
+import { withdrawalsClosed } from './ask-tether-withdrawal.ts'
 import { insertAddress, listAddresses, removeAddress, type TetherAddress } from './tether-addresses.sql.ts'
 import type { TetherDeps } from './tether-deps.ts'
 

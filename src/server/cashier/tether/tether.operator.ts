@@ -5,9 +5,10 @@ import { won } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { changeTerms } from './change-terms.ts'
+import { changeTetherTerms } from './change-tether-terms.ts'
 import { creditHeld, returnHeld } from './decide-transfer.ts'
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { readTetherTerms } from './read-own-tether.ts'
 import {
   readCalls,
   readDeskAddresses,
@@ -15,8 +16,7 @@ import {
   readDeskWithdrawal,
   readDeskWithdrawals,
   readDifferences,
-} from './read-desk.ts'
-import { readTetherTerms } from './read-own.ts'
+} from './read-tether-desk.ts'
 import type { TetherDeps } from './tether-deps.ts'
 import { differenceWords, memberOf, wireDeskPayment, wireDeskWithdrawal, wireTerms } from './wire-desk.ts'
 import { seoul, wireAddress } from './wire-tether.ts'
@@ -81,7 +81,7 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
     terms: async () => accept(wireTerms(deps, await readTetherTerms(deps))),
     changeTerms: async call => {
       const { reason: _, priceA, priceB, ...figures } = call.body
-      const changed = await changeTerms(deps, actOf(call), {
+      const changed = await changeTetherTerms(deps, actOf(call), {
         ...figures,
         priceA: won(priceA),
         priceB: won(priceB),

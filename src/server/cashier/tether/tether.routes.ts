@@ -8,8 +8,8 @@ import { accept, refuse } from '#domain/result.ts'
 import { selfOf } from '#server/members/members.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { loadWithdrawalFacts } from '../requests/ask-withdrawal.ts'
-import { readTerms } from '../terms/read-terms.ts'
-import { askTetherWithdrawal, tetherTerms, withdrawalsClosed } from './ask-withdrawal.ts'
+import { readCashTerms } from '../terms/read-cash-terms.ts'
+import { askTetherWithdrawal, tetherTerms, withdrawalsClosed } from './ask-tether-withdrawal.ts'
 import { cancelPayment } from './end-payment.ts'
 import { depositsClosed, openPayment } from './open-payment.ts'
 import { addAddress, dropAddress } from './own-addresses.ts'
@@ -19,7 +19,7 @@ import {
   readOwnPayments,
   readOwnWithdrawals,
   readTetherTerms,
-} from './read-own.ts'
+} from './read-own-tether.ts'
 import type { TetherDeps } from './tether-deps.ts'
 import { wireAddress, wireNetworks, wirePayment, wireWithdrawal } from './wire-tether.ts'
 
@@ -28,7 +28,7 @@ export const tetherDepositRoutes = (deps: TetherDeps): Handlers<typeof tetherDep
   overview: async ({ caller: { level } }) => {
     const closed = depositsClosed(deps)
     if (closed) return refuse(closed)
-    const [limits, terms] = await Promise.all([readTerms(deps, level), readTetherTerms(deps)])
+    const [limits, terms] = await Promise.all([readCashTerms(deps, level), readTetherTerms(deps)])
     return accept({
       isPlay: deps.playMode,
       closed: false,
@@ -61,7 +61,7 @@ export const tetherWithdrawalRoutes = (deps: TetherDeps): Handlers<typeof tether
     if (closed) return refuse(closed)
     const now = deps.clock.now()
     const [limits, terms, facts, addresses, hasExchangePassword] = await Promise.all([
-      readTerms(deps, level).then(tetherTerms),
+      readCashTerms(deps, level).then(tetherTerms),
       readTetherTerms(deps),
       loadWithdrawalFacts(deps.db, memberId, now),
       readOwnAddresses(deps, memberId),

@@ -3,7 +3,7 @@ import { bannedForm } from '#domain/community/banned-words.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import { deleteWord, insertWord, listWords, lockWords } from './words.sql.ts'
+import { deleteWord, insertWord, listWords, lockWords } from './forbidden-words.sql.ts'
 
 /** Maximum, since every text is compared with the whole list. */
 const WORDS_MAX = 500

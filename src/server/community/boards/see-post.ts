@@ -4,9 +4,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
+import { insertView } from './post-views.sql.ts'
 import { addReport, addView, lockPost } from './posts.sql.ts'
 import { insertReport } from './reports.sql.ts'
-import { insertView } from './views.sql.ts'
 
 /** Counts a member's view of a post, once; the writer's own never counts (BOARD-002). */
 export const seePost = ({ db }: Pick<Deps, 'db'>, memberId: MemberId, postId: number): Promise<void> =>

@@ -12,9 +12,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { boardChanged } from './board-news.ts'
 import { rewardWriting } from './board-points.ts'
+import { listWords } from './forbidden-words.sql.ts'
 import { type AttachedBet, insertPostBets } from './post-bets.sql.ts'
 import { findPostByKey, type HeldPost, insertPost, lockPost, updateState, updateText } from './posts.sql.ts'
-import { listWords } from './words.sql.ts'
 import { lockWriter, notePost } from './writers.sql.ts'
 
 export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {

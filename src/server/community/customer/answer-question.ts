@@ -3,8 +3,8 @@ import { customerStateWord } from '#domain/community/customer-questions.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { type CustomerDeps, tellQuestion } from './ask-question.ts'
+import { findWordByKey, insertWord } from './question-words.sql.ts'
 import { type HeldQuestion, lockQuestion, noteAnswer, noteEnded, noteTaken } from './questions.sql.ts'
-import { findWordByKey, insertWord } from './words.sql.ts'
 
 type Done = { readonly id: number }
 type Unknown = Refusal<'QUESTION_UNKNOWN'>

@@ -8,6 +8,7 @@ import { findBets } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
+import { countWords, findWordByKey, insertWord } from './question-words.sql.ts'
 import {
   countAskedSince,
   findQuestionByKey,
@@ -17,7 +18,6 @@ import {
   noteEnded,
   noteReply,
 } from './questions.sql.ts'
-import { countWords, findWordByKey, insertWord } from './words.sql.ts'
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 

@@ -7,6 +7,7 @@ import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { promotionRefusal } from '#server/protection/protection.ts'
 import { countPasswordRequests } from './password-requests.sql.ts'
+import { listWords, type WordRow } from './question-words.sql.ts'
 import {
   countOwnQuestions,
   countQueue,
@@ -19,7 +20,6 @@ import {
   type QuestionRow,
   type QueueFilter,
 } from './questions.sql.ts'
-import { listWords, type WordRow } from './words.sql.ts'
 
 export type { QuestionRow } from './questions.sql.ts'
 

@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
+import { endSessionOf, endSessionOnDevice } from '../login-sessions.sql.ts'
 import { deleteDevice, findOwnDevice } from '../logins/login-devices.sql.ts'
 import { lockMember } from '../members.sql.ts'
-import { endSessionOf, endSessionOnDevice } from '../sessions.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }

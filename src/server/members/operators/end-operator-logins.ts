@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { recordAct } from '#server/site/site.ts'
-import { endSessionOf } from '../sessions.sql.ts'
+import { endSessionOf } from '../login-sessions.sql.ts'
 import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 
 /** Ends an operator's live login, including the caller's own; with an act log entry if there was one. */

@@ -3,9 +3,9 @@ import type { MemberId } from '#domain/ids.ts'
 import type { OperatorState } from '#domain/operators/account-rules.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { recordAct, refusalForOne } from '#server/site/site.ts'
+import { endSessionOf } from '../login-sessions.sql.ts'
 import { setStatus } from '../members.sql.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
-import { endSessionOf } from '../sessions.sql.ts'
 import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 
 type StateRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>

@@ -2,10 +2,10 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import { isPassword } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { LiveSessions } from '../live-sessions.ts'
+import { endOtherSessions } from '../login-sessions.sql.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
 import { lockMember, setPasswordHash } from '../members.sql.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
-import { endOtherSessions } from '../sessions.sql.ts'
 import {
   type Confirmation,
   type ConfirmDeps,

@@ -6,7 +6,7 @@ import { roundGate, roundIdOf, roundName } from '#domain/minigames/round-times.t
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Game, Games } from '../games/games-state.ts'
 import { wireResult } from '../rounds/wire-rounds.ts'
-import { type ExportRow, listForExport, listPublishedBets, type PublishedBet } from './results.sql.ts'
+import { type ExportRow, listForExport, listPublishedBets, type PublishedBet } from './round-results.sql.ts'
 
 type ExportDeps = { readonly db: Queries; readonly games: Pick<Games, 'drawnBy'> }
 

@@ -6,7 +6,7 @@ import { roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { wireResult } from '../rounds/wire-rounds.ts'
-import { countRounds, listResults, type ResultRow } from './results.sql.ts'
+import { countRounds, listResults, type ResultRow } from './round-results.sql.ts'
 
 type Results = { rounds: RoundResult[]; pageCount: number; totalCount: number }
 

@@ -15,7 +15,7 @@ import {
 } from '#server/site/site.ts'
 import { COMMISSIONS, purseAccount } from '../purses/purse-accounts.ts'
 import { addToPurses } from '../purses/purses.sql.ts'
-import { listNewestTerms } from '../tree/terms.sql.ts'
+import { listNewestTerms } from '../tree/partner-terms.sql.ts'
 import { findGrant, insertGrant } from './grants.sql.ts'
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }

@@ -15,7 +15,7 @@ import { tellContentChanged } from '#server/site/site.ts'
 import { postCommissions } from '../purses/purse-accounts.ts'
 import { addToPurses } from '../purses/purses.sql.ts'
 import { followRolling, type RollingDeps } from '../rolling/follow-rolling.ts'
-import { listTermsVersions, listWaysUp } from '../tree/terms.sql.ts'
+import { listTermsVersions, listWaysUp } from '../tree/partner-terms.sql.ts'
 import {
   findFirstDay,
   findLastWeek,

@@ -14,7 +14,7 @@ import { findOpenClaim } from '../claims/claims.sql.ts'
 import { listGrants, listTreePoints } from '../grants/grants.sql.ts'
 import { listRuns } from '../losing/losing.sql.ts'
 import { listPurses } from '../purses/purses.sql.ts'
-import { type KeptTerms, listNewestTerms } from '../tree/terms.sql.ts'
+import { type KeptTerms, listNewestTerms } from '../tree/partner-terms.sql.ts'
 import { countDayRows, listDayRows, listProductSums, sumRolling } from './commission-days.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>

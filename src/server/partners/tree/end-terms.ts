@@ -2,8 +2,8 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { accept } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { listNewestTerms } from './partner-terms.sql.ts'
 import { lockTree, setTerms } from './set-terms.ts'
-import { listNewestTerms } from './terms.sql.ts'
 
 type Ended = {
   readonly memberId: MemberId

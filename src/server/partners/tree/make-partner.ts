@@ -13,8 +13,8 @@ import {
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
+import type { KeptTerms } from './partner-terms.sql.ts'
 import { lockTree, setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
-import type { KeptTerms } from './terms.sql.ts'
 import { toldTerms } from './told-terms.ts'
 
 export type TreeDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {

@@ -15,7 +15,7 @@ import {
   listWaysUp,
   type TermedFilter,
   type TermedMember,
-} from './terms.sql.ts'
+} from './partner-terms.sql.ts'
 
 const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31

@@ -14,8 +14,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { readSurroundings, type Surroundings } from './read-terms.ts'
-import { insertTerms, type KeptTerms, type NewTerms } from './terms.sql.ts'
+import { insertTerms, type KeptTerms, type NewTerms } from './partner-terms.sql.ts'
+import { readSurroundings, type Surroundings } from './read-surroundings.ts'
 
 export type TermsRefusal = Refusal<
   'PARTNER_RATE_ABOVE' | 'PARTNER_RATE_BELOW_CHILD' | 'PARTNER_RATE_MAX' | 'PARTNER_LEVEL'

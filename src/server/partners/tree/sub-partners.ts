@@ -10,9 +10,9 @@ import { activateMember, keepOncePassword, registerMember } from '#server/member
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import { readSurroundings } from './read-terms.ts'
+import { listNewestTerms } from './partner-terms.sql.ts'
+import { readSurroundings } from './read-surroundings.ts'
 import { lockTree, setTerms, type TermsRefusal } from './set-terms.ts'
-import { listNewestTerms } from './terms.sql.ts'
 
 /** Hashes a password in the shared queue. */
 export type HashPassword = (who: MemberId, password: string) => Promise<string> | undefined

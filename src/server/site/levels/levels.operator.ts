@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { wireLevel } from '../site.routes.ts'
 import type { Site } from '../site-state.ts'
 import { readOdds } from '../wire-settings.ts'
-import { changeLevel, type LevelChanges } from './change-level.ts'
+import { changeLevelLimits, type LevelChanges } from './change-level-limits.ts'
 
 type LevelDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
@@ -16,7 +16,7 @@ type LevelDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 export const levelRoutes = (deps: LevelDeps): Handlers<typeof levelOperatorContract> => ({
   changeLevel: async ({ caller, ip, params, body: { limits, reason } }) => {
     const order = { operator: caller, ip, reason, level: params.level, changes: readChanges(limits) }
-    const changed = await changeLevel(deps, order)
+    const changed = await changeLevelLimits(deps, order)
     return changed.ok ? accept(wireLevel(changed.value)) : changed
   },
 })

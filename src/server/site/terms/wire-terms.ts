@@ -2,11 +2,11 @@ import type { BetTerms } from '#contract/bet-terms.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { BonusTier } from '#domain/slip/bonus.ts'
 import { type CrossRules, crossPairs } from '#domain/slip/cross-rules.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../site-settings.ts'
 import { readOdds, wireFlag } from '../wire-settings.ts'
 
 /** The betting terms in the spec's names; odds are a factor. */
-export const wireTerms = ({ crossRules, bonusTiers }: Settings): BetTerms => ({
+export const wireTerms = ({ crossRules, bonusTiers }: SiteSettings): BetTerms => ({
   crossRules: wireCross(crossRules),
   bonusTiers: bonusTiers.map(wireTier),
 })

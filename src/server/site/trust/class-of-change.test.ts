@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type SiteSettings } from '../site-settings.ts'
 import { classesOfChange } from './class-of-change.ts'
 
-const settings: Settings = { ...readSettings([]), operatorSecondFactor: true }
+const settings: SiteSettings = { ...readSettings([]), operatorSecondFactor: true }
 
-test.each<[name: string, change: Partial<Settings>, classes: readonly string[]]>([
+test.each<[name: string, change: Partial<SiteSettings>, classes: readonly string[]]>([
   ['no change that requires two', { logoutMin: 30 }, []],
   ['a raised limit', { handMoneyMax: settings.handMoneyMax + 1 }, ['limit-raise']],
   ['a lowered limit', { handMoneyMax: settings.handMoneyMax - 1 }, []],

@@ -1,7 +1,7 @@
 import { isRulesLoosened, type PlainClass } from '#domain/operators/second-person.ts'
 import { isBonusRaised } from '#domain/slip/bonus-tiers.ts'
 import { isCrossLoosened } from '#domain/slip/cross-rules.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../site-settings.ts'
 
 /** Amounts where more means more rights for members or operators; 0 means no cap if the flag is set. */
 const caps = [
@@ -11,7 +11,7 @@ const caps = [
 ] as const
 
 /** Returns the classes of operations that a change of settings belongs to (X4): each may need a second operator. */
-export function classesOfChange(was: Settings, is: Settings): readonly PlainClass[] {
+export function classesOfChange(was: SiteSettings, is: SiteSettings): readonly PlainClass[] {
   const isRoles =
     (was.operatorSecondFactor && !is.operatorSecondFactor) ||
     was.operatorAddresses.join() !== is.operatorAddresses.join()
@@ -22,7 +22,7 @@ export function classesOfChange(was: Settings, is: Settings): readonly PlainClas
   ]
 }
 
-const isLimitRaised = (was: Settings, is: Settings): boolean =>
+const isLimitRaised = (was: SiteSettings, is: SiteSettings): boolean =>
   caps.some(([name, zeroIsNone]) => capOf(is[name], zeroIsNone) > capOf(was[name], zeroIsNone)) ||
   (['stakeMax', 'winningsMax', 'totalOddsMax'] as const).some(
     limit => is.protoLimits[limit] > was.protoLimits[limit],

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { isWithinAny } from '../addresses/address-list.ts'
 import { changeSettings } from '../change-settings.ts'
-import type { Settings } from '../settings.ts'
+import type { SiteSettings } from '../site-settings.ts'
 import type { Site } from '../site-state.ts'
 
 type RulesDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
@@ -26,7 +26,7 @@ export const operatorRulesRoutes = (deps: RulesDeps): Handlers<typeof operatorRu
   change: async ({ body: { reason, addresses, secondPerson, secondPersonHours }, caller, ip }) => {
     if (addresses && addresses.length > 0 && !isWithinAny(addresses, ip))
       return refuse({ code: 'OWN_ADDRESS_MISSING', ip })
-    const changes: Partial<Settings> = {
+    const changes: Partial<SiteSettings> = {
       ...(secondPerson && { secondPerson }),
       ...(secondPersonHours !== undefined && { secondPersonHours }),
       ...(addresses && { operatorAddresses: [...new Set(addresses)] }),

@@ -62,6 +62,6 @@ export const announcementDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'content:read',
     places: [],
-    load: () => import('#web/back-office/rules/rule-page.tsx'),
+    load: () => import('#web/back-office/rules/desk-rule-page.tsx'),
   },
 ]

@@ -28,7 +28,7 @@ export const boardPages: readonly PageEntry[] = [
     title: '자유게시판',
     layout: 'member',
     places: [],
-    load: () => import('#web/member-site/board/to-list-page.tsx'),
+    load: () => import('#web/member-site/board/to-board-page.tsx'),
   },
   {
     path: '/free/view/$postId',

@@ -28,7 +28,7 @@ export const reportPages: readonly PageEntry[] = [
     permission: 'reports:read',
     places: ['desk'],
     group: 'reports',
-    load: () => import('#web/back-office/house-events/events-page.tsx'),
+    load: () => import('#web/back-office/house-events/house-events-page.tsx'),
   },
 ]
 
@@ -58,6 +58,6 @@ export const reconciliationPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'cashier:read',
     places: [],
-    load: () => import('#web/back-office/closing/day-page.tsx'),
+    load: () => import('#web/back-office/closing/closing-day-page.tsx'),
   },
 ]

@@ -4,7 +4,7 @@ import { lazyPart } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
 import { usePickCount, useSlipDialog } from './use-slip-dialog.ts'
 
-const SlipBar = lazyPart(() => import('#web/sport/cart/parts/slip-bar.tsx'), 'SlipBar')
+const PickSlipBar = lazyPart(() => import('#web/sport/cart/parts/pick-slip-bar.tsx'), 'PickSlipBar')
 
 /**
  * The slip bar with picks on matches, above the phone's bar from the first pick on; pages of rounds have
@@ -16,5 +16,5 @@ export function SlipDock() {
   const count = useDeferredValue(usePickCount())
   const isOpen = useOpenDock(({ open }) => open !== null)
   const isOfRounds = usePage()?.plays === 'rounds'
-  return count > 0 && !isOpen && !isOfRounds && <SlipBar dock={dock} />
+  return count > 0 && !isOpen && !isOfRounds && <PickSlipBar dock={dock} />
 }

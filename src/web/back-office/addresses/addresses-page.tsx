@@ -5,7 +5,7 @@ import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, oneOf, text } from '../kit/lists/list-filter.ts'
 import { AddressList } from './address-list.tsx'
 import { BlockDialog } from './block-dialog.tsx'
-import { LiftDialog } from './lift-dialog.tsx'
+import { UnblockAddressDialog } from './unblock-address-dialog.tsx'
 
 type Opened = { readonly kind: 'block' } | { readonly kind: 'lift'; readonly address: string }
 
@@ -20,7 +20,7 @@ export const Page = listDesk({
   writes: 'settings:write',
   dialog: (opened: Opened, close, data) =>
     opened.kind === 'lift' ? (
-      <LiftDialog address={opened.address} onClose={close} />
+      <UnblockAddressDialog address={opened.address} onClose={close} />
     ) : (
       data && <BlockDialog ownAddress={data.ownAddress} onClose={close} />
     ),

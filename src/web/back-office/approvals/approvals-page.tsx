@@ -7,7 +7,7 @@ import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter } from '../kit/lists/list-filter.ts'
 import { viewOf } from '../kit/lists/view-field.tsx'
 import { AskList, type Deciding } from './ask-list.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecideApprovalDialog } from './decide-approval-dialog.tsx'
 
 /** The empty state lists all requests. */
 const stateWords = {
@@ -25,7 +25,7 @@ export const Page = listDesk({
   note: '두 사람이 확인해야 하는 작업입니다. 본인이 요청한 작업은 승인할 수 없습니다.',
   call: approvalContract.asks,
   filter: listFilter({ state: viewOf(stateWords, 'waiting', '처리 상태') }),
-  dialog: (deciding: Deciding, close) => <DecideDialog {...deciding} onClose={close} />,
+  dialog: (deciding: Deciding, close) => <DecideApprovalDialog {...deciding} onClose={close} />,
   action: ({ values, asked }) => (
     <ExportButton
       name="승인 요청"

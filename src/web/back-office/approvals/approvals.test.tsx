@@ -4,7 +4,7 @@ import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/suppo
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { Page } from './approvals-page.tsx'
 import { AskList } from './ask-list.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecideApprovalDialog } from './decide-approval-dialog.tsx'
 
 useDrawing()
 
@@ -56,7 +56,7 @@ test('X4 approves with a reason and shows what the approval will do', async () =
   logIn({ type: 1, role: 10 })
   answer({ 'admin/approvals/12/approve': { id: 12 } })
   const onClose = vi.fn()
-  const user = draw(<DecideDialog ask={ask} how="approve" onClose={onClose} />)
+  const user = draw(<DecideApprovalDialog ask={ask} how="approve" onClose={onClose} />)
   expect(screen.getByRole('dialog').textContent).toContain('2,500,000원')
   await user.click(screen.getByRole('button', { name: '근거 확인' }))
   await user.click(screen.getByRole('button', { name: '승인하고 실행' }))

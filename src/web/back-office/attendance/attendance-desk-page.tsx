@@ -10,8 +10,8 @@ import { dayOf } from '../kit/lists/day-fields.tsx'
 import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, memberName } from '../kit/lists/list-filter.ts'
 import { AttendedList } from './attended-list.tsx'
-import { RuleForm } from './rule-form.tsx'
 import { conditionWord, figureNames, figureWord } from './rule-words.ts'
+import { StampRuleForm } from './stamp-rule-form.tsx'
 
 function RuleCard() {
   const answer = useCall(attendanceOperatorContract.rule, undefined, { staleTime: 0 })
@@ -22,7 +22,9 @@ function RuleCard() {
         출석 설정
       </h2>
       <AnswerView answer={answer} waiting={<Skeleton className="h-40" />}>
-        {rule => (mayChange ? <RuleForm key={JSON.stringify(rule)} rule={rule} /> : <Standing rule={rule} />)}
+        {rule =>
+          mayChange ? <StampRuleForm key={JSON.stringify(rule)} rule={rule} /> : <Standing rule={rule} />
+        }
       </AnswerView>
     </section>
   )

@@ -13,8 +13,8 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
 import { sharedBetKey } from '#web/sport/shared-bet/shared-bet-key.ts'
 import { MemberLink } from '../kit/member-link.tsx'
+import { PostStates } from './desk-post-list.tsx'
 import { PostActDialog, type PostActKind } from './post-act-dialog.tsx'
-import { PostStates } from './post-list.tsx'
 import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 
 type OpenPost = Output<typeof boardOperatorContract.post>

@@ -7,8 +7,8 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { type BoardsFilter, boardsForm } from './boards-filter.ts'
+import { DeskPostList } from './desk-post-list.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { PostList } from './post-list.tsx'
 
 type PostsPartProps = {
   readonly filter: BoardsFilter
@@ -60,7 +60,7 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
         nothing={isReported ? '확인할 신고가 없습니다.' : '등록된 게시글이 없습니다.'}
         narrowed={isNarrowed ? { nothing: '조건에 맞는 게시글이 없습니다.', onReset: reset } : undefined}
       >
-        {({ posts }) => <PostList posts={posts} onOpen={({ id }) => setOpenId(id)} />}
+        {({ posts }) => <DeskPostList posts={posts} onOpen={({ id }) => setOpenId(id)} />}
       </CountedAnswer>
       {openId !== undefined && <PostDialog postId={openId} onClose={() => setOpenId(undefined)} />}
     </div>

@@ -8,7 +8,7 @@ import { fixedTo, listFilter, memberName, oneOf } from '../kit/lists/list-filter
 import { viewOf } from '../kit/lists/view-field.tsx'
 import { isDecision, RequestList, type Way } from './request-list.tsx'
 
-const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')
+const DecideRequestDialog = lazyDialog(() => import('./decide-request-dialog.tsx'), 'DecideRequestDialog')
 const ReverseDialog = lazyDialog(() => import('./reverse-dialog.tsx'), 'ReverseDialog')
 const RequestDialog = lazyDialog(() => import('./request-dialog.tsx'), 'RequestDialog')
 
@@ -33,7 +33,7 @@ export const requestsPage = (title: string, direction: CashDirection) =>
       name: memberName('회원'),
     }),
     dialog: ({ way, request }: Opened, close) => {
-      if (isDecision(way)) return <DecideDialog way={way} request={request} onClose={close} />
+      if (isDecision(way)) return <DecideRequestDialog way={way} request={request} onClose={close} />
       if (way === 'reverse') return <ReverseDialog request={request} onClose={close} />
       return <RequestDialog request={request} onClose={close} />
     },

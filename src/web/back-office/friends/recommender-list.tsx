@@ -3,7 +3,7 @@ import type { Recommender } from '#contract/promotions/friends.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ReferralStatusBadge } from './referral-status-badge.tsx'
 
 /** Members who have recommended others; each links to its tree. */
 export const RecommenderList = ({ recommenders }: { readonly recommenders: readonly Recommender[] }) => (
@@ -38,7 +38,12 @@ export const TreeLink = ({ member }: { readonly member: Pick<Recommender, 'id' |
 const columns: readonly Column<Recommender>[] = [
   { key: 'userId', title: '아이디', cell: row => <TreeLink member={row} /> },
   { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
-  { key: 'status', title: '상태', width: '100px', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    title: '상태',
+    width: '100px',
+    cell: ({ status }) => <ReferralStatusBadge status={status} />,
+  },
   { key: 'code', title: '추천인 코드', width: '130px', cell: ({ code }) => code },
   {
     key: 'friends',

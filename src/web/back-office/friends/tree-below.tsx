@@ -3,7 +3,7 @@ import type { TreeBranch, TreeMember } from '#contract/promotions/friends.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { TreeLink } from './recommender-list.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ReferralStatusBadge } from './referral-status-badge.tsx'
 
 /** The members recommended by a member and the generation below, with the commission from each. */
 export const TreeBelow = ({ below }: { readonly below: readonly TreeBranch[] }) =>
@@ -39,7 +39,7 @@ const Line = ({ generation, member, points }: LineProps) => (
     <span className="min-w-0 flex-1 break-all">
       <TreeLink member={member} /> {member.nickname}
     </span>
-    <StatusBadge status={member.status} />
+    <ReferralStatusBadge status={member.status} />
     <span className="text-dim narrow:hidden">{member.joinedOn}</span>
     <span className="w-24 text-right font-semibold">{`${formatFigure(points)}P`}</span>
   </div>

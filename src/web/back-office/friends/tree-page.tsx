@@ -10,7 +10,7 @@ import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { TreeLink } from './recommender-list.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ReferralStatusBadge } from './referral-status-badge.tsx'
 import { TreeBelow } from './tree-below.tsx'
 
 /** 추천인 구조: the recommenders of a member, and two generations below (handbook 5.11). */
@@ -38,7 +38,7 @@ function Tree({ memberId }: { readonly memberId: number }) {
             <section aria-label="회원" className="card grid max-w-[640px] gap-3 p-4">
               <h2 className="flex items-center gap-2 text-lg">
                 {member.userId} <span className="font-normal text-dim">{member.nickname}</span>
-                <StatusBadge status={member.status} />
+                <ReferralStatusBadge status={member.status} />
               </h2>
               <FactList
                 dense

@@ -13,8 +13,8 @@ import { linkedId, listFilter, oneOf, useListFilter } from '../kit/lists/list-fi
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { LimitList } from './limit-list.tsx'
 
-const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'), 'LimitDialog')
-const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx'), 'RemoveDialog')
+const HouseLimitDialog = lazyDialog(() => import('./house-limit-dialog.tsx'), 'HouseLimitDialog')
+const RemoveLimitDialog = lazyDialog(() => import('./remove-limit-dialog.tsx'), 'RemoveLimitDialog')
 
 const filter = listFilter({
   scope: oneOf(limitScopeWords, { label: '대상', all: '전체 대상' }),
@@ -68,13 +68,15 @@ export function Page() {
         )}
       </CountedAnswer>
       {opened?.kind === 'set' && (
-        <LimitDialog
+        <HouseLimitDialog
           {...(opened.limit && { limit: opened.limit })}
           {...(fixtureId && { fixtureId })}
           onClose={close}
         />
       )}
-      {opened?.kind === 'remove' && opened.limit && <RemoveDialog limit={opened.limit} onClose={close} />}
+      {opened?.kind === 'remove' && opened.limit && (
+        <RemoveLimitDialog limit={opened.limit} onClose={close} />
+      )}
     </DeskPage>
   )
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { HouseLimitOutput } from '#contract/back-office/terms/house-limits.ts'
 import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
+import { HouseLimitDialog } from './house-limit-dialog.tsx'
 import { Page } from './house-limits-page.tsx'
-import { LimitDialog } from './limit-dialog.tsx'
 import { LimitList } from './limit-list.tsx'
 
 useDrawing()
@@ -69,7 +69,7 @@ test('B11 changes a limit under its revision and validates it before sending', a
   answer({ 'admin/house-limits': ofMatch })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
-  const user = draw(<LimitDialog limit={ofMatch} onClose={onClose} />)
+  const user = draw(<HouseLimitDialog limit={ofMatch} onClose={onClose} />)
   const stake = screen.getByLabelText('최대 베팅금 (원)')
   const save = screen.getByRole<HTMLButtonElement>('button', { name: '저장' })
   await user.click(screen.getByRole('button', { name: '위험 관리' }))
@@ -96,7 +96,7 @@ test('B11 changes a limit under its revision and validates it before sending', a
 test('B11 asks for one amount and a level only, for a new daily limit', async () => {
   answer({ 'admin/house-limits': ofDay })
   logIn({ type: 1, role: 10 })
-  const user = draw(<LimitDialog fixtureId="12" onClose={vi.fn()} />)
+  const user = draw(<HouseLimitDialog fixtureId="12" onClose={vi.fn()} />)
   expect(screen.getByLabelText<HTMLInputElement>('경기 번호').value).toBe('12')
   await user.selectOptions(screen.getByLabelText('대상'), 'day')
   await user.selectOptions(screen.getByLabelText('레벨'), '1')

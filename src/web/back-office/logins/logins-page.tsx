@@ -31,7 +31,7 @@ const ResetSecondFactorDialog = lazyDialog(
   'ResetSecondFactorDialog',
 )
 
-const LiftDialog = lazyDialog(() => import('./lift-dialog.tsx'), 'LiftDialog')
+const LiftLockDialog = lazyDialog(() => import('./lift-lock-dialog.tsx'), 'LiftLockDialog')
 
 const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
   { key: 'events', label: '실패·잠금 기록' },
@@ -116,7 +116,7 @@ function Locks({ filter, show }: ViewProps) {
           </>
         )}
       </PagedAnswer>
-      {lifting && <LiftDialog lock={lifting} onClose={() => setLifting(undefined)} />}
+      {lifting && <LiftLockDialog lock={lifting} onClose={() => setLifting(undefined)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { AutoLevelDialog } from './levels/auto-level-dialog.tsx'
-import { LevelDialog } from './levels/level-dialog.tsx'
+import { MemberLevelDialog } from './levels/member-level-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
@@ -99,7 +99,7 @@ function ChosenDialog({ name, ...props }: ChosenDialogProps) {
     case 'money':
       return <MoveDialog {...props} />
     case 'level':
-      return <LevelDialog {...props} />
+      return <MemberLevelDialog {...props} />
     case 'auto-level':
       return <AutoLevelDialog {...props} />
     case 'tendency':

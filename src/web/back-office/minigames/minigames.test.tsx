@@ -4,12 +4,12 @@ import type { DeskGameDetail } from '#contract/back-office/minigames/game-desk.t
 import type { DeskRoundDetail } from '#contract/back-office/minigames/round-desk.ts'
 import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { Page as FairnessPage } from './fairness/fairness-page.tsx'
+import { GameStateDialog } from './games/game-state-dialog.tsx'
 import { Page as GamesPage } from './games/games-page.tsx'
 import { LimitsDialog } from './games/limits-dialog.tsx'
 import { PayTableForm } from './games/pay-table-form.tsx'
-import { StateDialog } from './games/state-dialog.tsx'
 import { Page as ReturnsPage } from './returns/returns-page.tsx'
-import { VoidDialog } from './rounds/void-dialog.tsx'
+import { VoidRoundDialog } from './rounds/void-round-dialog.tsx'
 
 useDrawing()
 
@@ -115,7 +115,7 @@ test('MAINT-008 sets a game under maintenance with a text', async () => {
   answer({ 'admin/minigames/231/terms': game })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
-  const user = draw(<StateDialog game={game} onClose={onClose} />)
+  const user = draw(<GameStateDialog game={game} onClose={onClose} />)
   await user.click(screen.getByLabelText('점검 (입장과 베팅을 막고 안내)'))
   await user.type(screen.getByLabelText('점검 문구'), '서버 점검')
   await user.click(screen.getByRole('button', { name: '정기 점검' }))
@@ -206,7 +206,7 @@ test('handbook 3.1 voids a round with a reason and shows the refunds first', asy
   answer({ 'admin/minigame-rounds/2511795000000/void': { id: round.id, bets: 3, stakes: 45_000 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
-  const user = draw(<VoidDialog round={round as DeskRoundDetail} onClose={onClose} />)
+  const user = draw(<VoidRoundDialog round={round as DeskRoundDetail} onClose={onClose} />)
   expect(screen.getByRole('dialog').textContent).toContain('베팅 3건, 45,000원을 모두 환불합니다.')
   await user.click(screen.getByRole('button', { name: '시스템 오류' }))
   await user.click(screen.getByRole('button', { name: '적특 처리' }))

@@ -16,9 +16,9 @@ import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { NameList } from './name-list.tsx'
+import { NameStateDialog } from './name-state-dialog.tsx'
 import { kindWords, NAME_REASON, type StateAct } from './name-words.ts'
 import { type NamesFilter, namesForm } from './names-filter.ts'
-import { StateDialog } from './state-dialog.tsx'
 
 /**
  * 종목·리그·팀 이름: Korean names for the feeds' sports, leagues and teams, and whether they are offered
@@ -92,7 +92,7 @@ function NamesPart({ filter, onFilter }: NamesPartProps) {
           />
         )}
       </CountedAnswer>
-      {opened && <StateDialog kind={kind} {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && <NameStateDialog kind={kind} {...opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

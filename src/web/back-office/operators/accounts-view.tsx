@@ -12,9 +12,9 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { AccountAct, type AccountActName } from './account-act.tsx'
-import { AccountDialog } from './account-dialog.tsx'
 import { AccountList } from './account-list.tsx'
 import { CreateDialog } from './create-dialog.tsx'
+import { OperatorAccountDialog } from './operator-account-dialog.tsx'
 import { allOperators, isNarrowed, type OperatorsFilter, operatorsQuery } from './operators-filter.ts'
 
 type AccountsViewProps = {
@@ -76,7 +76,7 @@ function Accounts({
     <>
       <AccountList operators={operators} onOpen={operator => setOpen({ operator, act: undefined })} />
       {open && open.act === undefined && (
-        <AccountDialog
+        <OperatorAccountDialog
           operator={open.operator}
           onAct={act => setOpen({ operator: open.operator, act })}
           onClose={close}

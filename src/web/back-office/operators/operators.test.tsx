@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { Operator, Role } from '#contract/back-office/operators.ts'
 import { permissionNames } from '#domain/operators/permissions.ts'
 import { answer, callsOf, draw, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
-import { AccountDialog } from './account-dialog.tsx'
 import { AccountList } from './account-list.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { HouseAddressesDialog } from './house-addresses-dialog.tsx'
+import { OperatorAccountDialog } from './operator-account-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { SecondPersonDialog } from './second-person-dialog.tsx'
@@ -66,7 +66,7 @@ test('X3 shows name, state, temporary password, second factor and last login of 
 
 test('X3 offers all account actions for another operator', async () => {
   logIn({ type: 1, role: 10 })
-  draw(<AccountDialog operator={trader} onAct={vi.fn()} onClose={vi.fn()} />)
+  draw(<OperatorAccountDialog operator={trader} onAct={vi.fn()} onClose={vi.fn()} />)
   await screen.findByRole('button', { name: '역할 변경' })
   expect(buttons()).toEqual(['', '역할 변경', '접속 주소', '비밀번호 초기화', '로그인 끝내기', '사용 중지'])
 })
@@ -74,7 +74,11 @@ test('X3 offers all account actions for another operator', async () => {
 test('X3 offers only logout for one’s own account', async () => {
   logIn({ type: 1, role: 10 })
   draw(
-    <AccountDialog operator={{ ...trader, own: true, mayChange: false }} onAct={vi.fn()} onClose={vi.fn()} />,
+    <OperatorAccountDialog
+      operator={{ ...trader, own: true, mayChange: false }}
+      onAct={vi.fn()}
+      onClose={vi.fn()}
+    />,
   )
   await screen.findByRole('button', { name: '로그인 끝내기' })
   expect(buttons()).toEqual(['', '로그인 끝내기'])

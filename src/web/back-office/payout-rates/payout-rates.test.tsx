@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, callsOf, draw, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { Page } from './rates-page.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveRateDialog } from './remove-rate-dialog.tsx'
 
 useDrawing()
 
@@ -73,7 +73,7 @@ test('handbook 6.3 removes a rate by the scope it was set for', async () => {
   answer({ 'admin/payout-rates': { repriced: 2 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
-  const user = draw(<RemoveDialog rate={rate} onClose={onClose} />)
+  const user = draw(<RemoveRateDialog rate={rate} onClose={onClose} />)
   expect(screen.getByRole('dialog').textContent).toContain('축구 · 프리미어리그 · 승무패 · 92.50%')
   await user.click(screen.getByRole('button', { name: '이벤트' }))
   await user.click(screen.getByRole('button', { name: '해제' }))

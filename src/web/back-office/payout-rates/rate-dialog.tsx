@@ -4,8 +4,8 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { readPayoutRate } from '#domain/markets/payout-rate.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { scopeWord } from './payout-rate-words.ts'
 import { RateField } from './rate-field.tsx'
-import { scopeWord } from './rate-words.ts'
 import { noScope, type RateScope, ScopeFields } from './scope-fields.tsx'
 
 export const rateReasons = ['마진 조정', '리그 특성', '이벤트', '입력 오류 정정']

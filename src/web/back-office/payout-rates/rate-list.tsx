@@ -3,7 +3,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { marketWord, placeWord, rateText, scopeWord } from './rate-words.ts'
+import { marketWord, placeWord, rateText, scopeWord } from './payout-rate-words.ts'
 
 type RateListProps = {
   readonly rates: readonly SetRate[]

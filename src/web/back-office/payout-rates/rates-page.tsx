@@ -5,7 +5,7 @@ import { idOf, listFilter, text } from '../kit/lists/list-filter.ts'
 import { sportOptions } from '../kit/lists/sport-options.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateList } from './rate-list.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveRateDialog } from './remove-rate-dialog.tsx'
 
 type Opened = { readonly kind: 'edit' | 'remove'; readonly rate: SetRate }
 
@@ -23,7 +23,7 @@ export const Page = listDesk({
     kind === 'edit' ? (
       <RateDialog rate={rate} onClose={close} />
     ) : (
-      <RemoveDialog rate={rate} onClose={close} />
+      <RemoveRateDialog rate={rate} onClose={close} />
     ),
   above: (
     <p className="text-sm text-dim break-keep">

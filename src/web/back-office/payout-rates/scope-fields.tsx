@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { sportOptions } from '../kit/lists/sport-options.ts'
 import { useSettled } from '../kit/palette/use-settled.ts'
-import { marketChoices } from './rate-words.ts'
+import { marketChoices } from './payout-rate-words.ts'
 
 /** Scope of a rate; null means all. */
 export type RateScope = {

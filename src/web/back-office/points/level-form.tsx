@@ -4,7 +4,7 @@ import { FIRST_STEP, type LevelRule, type LevelStep } from '#domain/promotions/l
 import { call } from '#web/client/api/api.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
-import { RuleForm } from './rule-form.tsx'
+import { PointsRuleForm } from './points-rule-form.tsx'
 
 const COUNT_MAX = 1_000_000
 const WON_MAX = 1_000_000_000_000
@@ -25,7 +25,7 @@ export function LevelForm({ rule, levelsBy }: LevelFormProps) {
       steps: known.steps.map((step, at) => (at === index ? { ...step, ...part } : step)),
     }))
   return (
-    <RuleForm
+    <PointsRuleForm
       label="자동 레벨"
       presets={['승급 기준 조정', '자동 승급 중단', '입력 오류 정정']}
       done="자동 레벨 기준을 저장했습니다."
@@ -65,6 +65,6 @@ export function LevelForm({ rule, levelsBy }: LevelFormProps) {
           </li>
         ))}
       </ol>
-    </RuleForm>
+    </PointsRuleForm>
   )
 }

@@ -4,13 +4,13 @@ import { LOSING_PERCENT_MAX, type LosingRule } from '#domain/promotions/losing-p
 import { call } from '#web/client/api/api.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
-import { RuleForm } from './rule-form.tsx'
+import { PointsRuleForm } from './points-rule-form.tsx'
 
 /** Points for lost slips, in percent of the stake by level. */
 export function LosingForm({ rule }: { readonly rule: LosingRule }) {
   const [draft, setDraft] = useState(rule)
   return (
-    <RuleForm
+    <PointsRuleForm
       label="낙첨 포인트"
       presets={['지급 기준 조정', '지급 중단', '입력 오류 정정']}
       done="낙첨 포인트를 저장했습니다."
@@ -42,6 +42,6 @@ export function LosingForm({ rule }: { readonly rule: LosingRule }) {
           />
         ))}
       </div>
-    </RuleForm>
+    </PointsRuleForm>
   )
 }

@@ -6,7 +6,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { BonusForm } from './bonus-form.tsx'
+import { DepositBonusForm } from './deposit-bonus-form.tsx'
 import { LevelForm } from './level-form.tsx'
 import { LosingForm } from './losing-form.tsx'
 
@@ -28,7 +28,7 @@ export function Page() {
         <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
           {({ bonuses, losing, levels, levelsBy }) => (
             <fieldset disabled={!mayChange} className="min-w-0">
-              {tab === 'bonuses' && <BonusForm key={JSON.stringify(bonuses)} rule={bonuses} />}
+              {tab === 'bonuses' && <DepositBonusForm key={JSON.stringify(bonuses)} rule={bonuses} />}
               {tab === 'losing' && <LosingForm key={JSON.stringify(losing)} rule={losing} />}
               {tab === 'levels' && (
                 <LevelForm key={JSON.stringify(levels)} rule={levels} levelsBy={levelsBy} />

@@ -12,8 +12,8 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
 import { readWord } from '../kit/lists/address.ts'
+import { gameWords, kindWords } from './desk-quest-words.ts'
 import { asksGame, isOnceADay, type QuestEntry } from './quest-entry.ts'
-import { gameWords, kindWords } from './quest-words.ts'
 
 type QuestFieldsProps = {
   readonly entry: QuestEntry

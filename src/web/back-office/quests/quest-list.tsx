@@ -4,7 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { goalText, periodText, rewardText, standingWords } from './quest-words.ts'
+import { goalText, periodText, rewardText, standingWords } from './desk-quest-words.ts'
 
 type QuestListProps = {
   readonly quests: readonly QuestRow[]

@@ -12,9 +12,9 @@ import { listFilter, oneOf, useListFilter } from '../kit/lists/list-filter.ts'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { BonusDialog } from './bonus-dialog.tsx'
+import { standingWords } from './desk-quest-words.ts'
 import { QuestDialog } from './quest-dialog.tsx'
 import { QuestList } from './quest-list.tsx'
-import { standingWords } from './quest-words.ts'
 import { StopDialog } from './stop-dialog.tsx'
 
 const filter = listFilter({

@@ -5,7 +5,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { Explained } from '../kit/explained.tsx'
-import { BonusForm } from './bonus-form.tsx'
+import { BettingBonusForm } from './betting-bonus-form.tsx'
 
 /** 보너스 배당: the offered bonus selections and their odds (handbook 1.6). */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
         정산됩니다. 적중한 폴더가 부족하면 그때 켜져 있던 더 낮은 보너스가 적용됩니다.
       </Explained>
       <AnswerView answer={answer} waiting={<Skeleton className="h-64" />}>
-        {({ bonusTiers }) => <BonusForm key={JSON.stringify(bonusTiers)} tiers={bonusTiers} />}
+        {({ bonusTiers }) => <BettingBonusForm key={JSON.stringify(bonusTiers)} tiers={bonusTiers} />}
       </AnswerView>
     </DeskPage>
   )

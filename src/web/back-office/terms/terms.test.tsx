@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shippedCrossRules } from '#domain/slip/cross-rules.ts'
 import { answer, callsOf, draw, logIn, refusal, useDrawing } from '#tests/support/components/drawn.tsx'
 import { changesOf } from '../kit/acts/act-words.ts'
-import { BonusForm } from './bonus-form.tsx'
+import { BettingBonusForm } from './betting-bonus-form.tsx'
 import type { WireCross } from './cross-entry.ts'
 import { CrossForm } from './cross-form.tsx'
 
@@ -51,7 +51,7 @@ test('handbook 1.4 shows read-only operators the matrix with disabled controls',
 test('handbook 1.6 does not send a bonus that pays less than one with fewer folds', async () => {
   answer({ 'admin/terms/bonus': refusal(409, '') })
   logIn({ type: 1, role: 10 })
-  const user = draw(<BonusForm tiers={tiers} />)
+  const user = draw(<BettingBonusForm tiers={tiers} />)
   const price = screen.getByLabelText('5폴더 배당')
   await user.clear(price)
   await user.type(price, '1.02')

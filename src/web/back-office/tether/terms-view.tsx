@@ -8,7 +8,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { percentText } from './percent-text.ts'
-import { TermsDialog } from './terms-dialog.tsx'
+import { TetherTermsDialog } from './tether-terms-dialog.tsx'
 
 /** Tether rates, the gateway's IP addresses, and the reconciliation with its books. */
 export function TermsView() {
@@ -51,7 +51,7 @@ function Terms({ terms }: { readonly terms: DeskTetherTerms }) {
           ['마지막 변경', changed],
         ]}
       />
-      {changing && <TermsDialog terms={terms} onClose={() => setChanging(false)} />}
+      {changing && <TetherTermsDialog terms={terms} onClose={() => setChanging(false)} />}
     </section>
   )
 }

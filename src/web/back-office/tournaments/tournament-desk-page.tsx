@@ -17,9 +17,9 @@ import { BackLink } from '../kit/back-link.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { periodText, StateBadge } from './desk-tournament-list.tsx'
 import { StandingList } from './standing-list.tsx'
 import { TournamentDialog } from './tournament-dialog.tsx'
-import { periodText, StateBadge } from './tournament-list.tsx'
 
 const news = {
   topic: TOURNAMENT_TOPIC,

@@ -3,8 +3,8 @@ import { tournamentOperatorContract } from '#contract/promotions/tournaments.ts'
 import { tournamentProductWord, tournamentStateWord } from '#domain/promotions/tournament.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, oneOf } from '../kit/lists/list-filter.ts'
+import { DeskTournamentList } from './desk-tournament-list.tsx'
 import { TournamentDialog } from './tournament-dialog.tsx'
-import { TournamentList } from './tournament-list.tsx'
 
 /** 토너먼트관리: running, coming and paid tournaments (CASINO-009). */
 export const Page = listDesk({
@@ -16,7 +16,7 @@ export const Page = listDesk({
   }),
   writes: 'promotions:write',
   adds: { label: '토너먼트 등록', dialog: close => <TournamentDialog onClose={close} /> },
-  list: ({ tournaments }) => <TournamentList tournaments={tournaments} />,
+  list: ({ tournaments }) => <DeskTournamentList tournaments={tournaments} />,
   unit: '건',
   icon: Trophy,
   nothing: '등록된 토너먼트가 없습니다.',

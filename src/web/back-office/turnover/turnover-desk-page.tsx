@@ -5,7 +5,7 @@ import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, memberName, oneOf } from '../kit/lists/list-filter.ts'
 import { EaseDialog } from './ease-dialog.tsx'
 import { RequirementList } from './requirement-list.tsx'
-import { TurnoverRuleCard } from './rule-card.tsx'
+import { TurnoverRuleCard } from './turnover-rule-card.tsx'
 
 /** 롤링관리: members' remaining turnover, exceptions with a reason, and the rule (handbook 5.4). */
 export const Page = listDesk({

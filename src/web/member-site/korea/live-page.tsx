@@ -3,8 +3,8 @@ import { StaleNote } from '#web/kit/overlays/stale-note.tsx'
 import { groupByLeague } from '#web/sport/board/games/game-groups.ts'
 import { LagNote } from '#web/sport/match/lag-note.tsx'
 import { unsteadyText } from '#web/sport/prices/unsteady-text.ts'
-import { BoardPage, type GamesProps } from './board-page.tsx'
 import { LeagueCard } from './game-group.tsx'
+import { type GamesProps, KoreaBoardPage } from './korea-board-page.tsx'
 import { LiveGameRows } from './live-game-rows.tsx'
 import { useRunning } from './use-running.ts'
 
@@ -15,7 +15,7 @@ import { useRunning } from './use-running.ts'
 export const Page = () => (
   <>
     <StaleNote text={useConnectionSilent() ? unsteadyText : undefined} />
-    <BoardPage
+    <KoreaBoardPage
       type="live"
       title="라이브"
       note=""

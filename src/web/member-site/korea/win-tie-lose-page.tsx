@@ -1,4 +1,4 @@
-import { BoardPage } from './board-page.tsx'
+import { KoreaBoardPage } from './korea-board-page.tsx'
 
 /** `/korea/wintielose`: 승무패 and 승패 (ROUTE-044). */
-export const Page = () => <BoardPage type="wintielose" title="승무패" />
+export const Page = () => <KoreaBoardPage type="wintielose" title="승무패" />

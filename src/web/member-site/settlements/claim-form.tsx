@@ -15,7 +15,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { useClaim } from './use-claim.ts'
+import { useSettlementClaim } from './use-settlement-claim.ts'
 
 type ClaimFormProps = {
   readonly own: Output<typeof settlementContract.own>
@@ -27,7 +27,7 @@ type ClaimFormProps = {
 export function ClaimForm({ own, items, methods }: ClaimFormProps) {
   const [item, setItem] = useState<ClaimItem>(items[0] ?? 'rolling')
   const [method, setMethod] = useState<ClaimMethod>(methods[0] ?? 'wallet')
-  const claim = useClaim()
+  const claim = useSettlementClaim()
   const claimable = own.purses.find(purse => purse.item === item)?.claimable ?? 0
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,8 +6,8 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { DepositLimits } from '../kit/deposit-limits.tsx'
 import { DemoNote } from './demo-note.tsx'
-import { DepositForm } from './deposit-form.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { TetherDepositForm } from './tether-deposit-form.tsx'
 import { useClosed } from './use-closed.ts'
 import { usePages } from './use-own-list.ts'
 
@@ -24,7 +24,7 @@ export function Page() {
         {data => (
           <>
             {data.isPlay && <DemoNote />}
-            <DepositForm overview={data} />
+            <TetherDepositForm overview={data} />
             <DepositLimits />
           </>
         )}

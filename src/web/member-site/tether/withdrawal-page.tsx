@@ -7,9 +7,9 @@ import { EmptyState, Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { AddressBook } from './address-book.tsx'
 import { DemoNote } from './demo-note.tsx'
+import { TetherWithdrawalForm } from './tether-withdrawal-form.tsx'
 import { useClosed } from './use-closed.ts'
 import { usePages } from './use-own-list.ts'
-import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
 /** `/exchangeCrypto`: withdrawal in tether (ROUTE-021, WALLET-010, WALLET-011, MAINT-011, MAINT-012). */
@@ -25,7 +25,7 @@ export function Page() {
         {data => (
           <>
             {data.isPlay && <DemoNote />}
-            <WithdrawalForm overview={data} />
+            <TetherWithdrawalForm overview={data} />
             <TurnoverProgress />
             <AddressBook overview={data} />
           </>

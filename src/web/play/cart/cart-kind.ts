@@ -4,9 +4,9 @@ import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import type { SlipSummary } from '#domain/slip/bet-slip.ts'
 import type { StakeField } from '#domain/slip/stake-input.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
+import type { Sent } from './create-slip-store.ts'
 import type { LastStake } from './last-stake.ts'
 import type { Attempt } from './placing/attempts.ts'
-import type { Sent } from './slip-store.ts'
 
 /** The cart's data of a slip, for any kind of pick. */
 export type CartView = SlipSummary & {

@@ -13,7 +13,7 @@ import { type BonusTier, bonusOutcomeId, renewBonus } from '#domain/slip/bonus.t
 import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { createSlipStore, type Sent } from '#web/play/cart/slip-store.ts'
+import { createSlipStore, type Sent } from '#web/play/cart/create-slip-store.ts'
 import { houseTermsStore } from './house-terms.ts'
 import { readTerms } from './slip-terms.ts'
 

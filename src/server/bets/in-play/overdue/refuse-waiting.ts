@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { InplayRefusal } from '../../bet-answer.ts'
 import { requestColumns } from '../../booking/head-columns.ts'
 import { keyAnswer } from '../../booking/key-answers.ts'
-import { storeRefusals } from '../../booking/stored-bets.sql.ts'
+import { storeRefusals } from '../../booking/store-bets.sql.ts'
 import { tellEnd } from '../inplay-news.ts'
 import { endWaiting, type WaitingBet } from '../waiting-bets.sql.ts'
 

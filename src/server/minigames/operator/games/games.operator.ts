@@ -6,15 +6,15 @@ import { won } from '#domain/money.ts'
 import { parseOdds } from '#domain/odds.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { changeMinigameLevel } from './change-level.ts'
-import { changeTerms, type GameDeskDeps, type TermsChanges } from './change-terms.ts'
+import { changeGameTerms, type GameDeskDeps, type TermsChanges } from './change-game-terms.ts'
+import { changeMinigameLevel } from './change-minigame-level.ts'
+import { readChoices, readDeskGames, readLevels } from './read-desk-games.ts'
 import { readGame, readVersions } from './read-game.ts'
-import { readChoices, readGames, readLevels } from './read-games.ts'
 
 /** Operator routes of the games: what is offered, and on which terms (handbook 3.3). */
 export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskContract> => ({
   games: async ({ query: { search = '', kind, state, sort, page } }) =>
-    accept(await readGames(deps, { search, kind, state, sort, page })),
+    accept(await readDeskGames(deps, { search, kind, state, sort, page })),
   choices: () => accept(readChoices(deps)),
   game: async ({ params }) => readAsked(deps, params.id),
   versions: async ({ params, query }) => {
@@ -26,7 +26,14 @@ export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskCont
     if (!read)
       return refuse({ code: 'SETTING_MEANINGLESS', why: '배당은 소수점 둘째 자리까지 입력해 주세요.' })
     const gameId = params.id as MinigameId
-    const changed = await changeTerms(deps, { operator: caller, ip, reason, gameId, version, changes: read })
+    const changed = await changeGameTerms(deps, {
+      operator: caller,
+      ip,
+      reason,
+      gameId,
+      version,
+      changes: read,
+    })
     return changed.ok ? readAsked(deps, gameId) : changed
   },
   levels: async () => accept(await readLevels(deps)),

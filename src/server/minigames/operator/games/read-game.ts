@@ -16,8 +16,8 @@ import type { Game } from '../../games/games-state.ts'
 import { payTableOf } from '../kind-tables.ts'
 import { findLastStart } from '../rounds/desk-rounds.sql.ts'
 import { wirePrice, wireTime } from '../wire-words.ts'
-import { gameHead, type ReadGamesDeps, readRunning } from './read-games.ts'
-import { countVersions, findNewestTerms, listVersions } from './terms.sql.ts'
+import { countVersions, findNewestTerms, listVersions } from './game-terms.sql.ts'
+import { gameHead, type ReadGamesDeps, readRunning } from './read-desk-games.ts'
 import { changedFacts } from './terms-facts.ts'
 
 /** Returns all that operators decide of a game, with its pay table; undefined for an unknown game. */

@@ -45,7 +45,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     permission: 'minigames:read',
     places: ['desk'],
     group: 'games',
-    load: () => import('#web/back-office/minigames/games/levels-page.tsx'),
+    load: () => import('#web/back-office/minigames/games/minigame-levels-page.tsx'),
   },
   {
     path: '/admin/minigames/$gameId',

@@ -72,6 +72,6 @@ export const supplierDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'casino:read',
     places: [],
-    load: () => import('#web/back-office/suppliers/days/day-page.tsx'),
+    load: () => import('#web/back-office/suppliers/days/supplier-day-page.tsx'),
   },
 ]

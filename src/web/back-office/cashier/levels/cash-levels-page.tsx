@@ -11,8 +11,8 @@ import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 
-const TermsDialog = lazyDialog(() => import('./terms-dialog.tsx'), 'TermsDialog')
-const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'), 'AccountDialog')
+const CashTermsDialog = lazyDialog(() => import('./cash-terms-dialog.tsx'), 'CashTermsDialog')
+const LevelAccountDialog = lazyDialog(() => import('./level-account-dialog.tsx'), 'LevelAccountDialog')
 
 type Opened = { readonly part: 'terms' | 'account'; readonly level: WireCashLevel }
 
@@ -26,8 +26,8 @@ export function Page() {
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {levels => <Levels levels={levels} onOpen={setOpen} />}
       </AnswerView>
-      {open?.part === 'terms' && <TermsDialog level={open.level} onClose={close} />}
-      {open?.part === 'account' && <AccountDialog level={open.level} onClose={close} />}
+      {open?.part === 'terms' && <CashTermsDialog level={open.level} onClose={close} />}
+      {open?.part === 'account' && <LevelAccountDialog level={open.level} onClose={close} />}
     </DeskPage>
   )
 }

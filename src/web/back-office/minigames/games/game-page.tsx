@@ -14,10 +14,10 @@ import { DeskPage } from '../../kit/desk-page.tsx'
 import { GameBadges, intervalText, limitText } from './game-words.tsx'
 import { PayTableForm } from './pay-table-form.tsx'
 import { ReturnsForm } from './returns-form.tsx'
-import { VersionList } from './version-list.tsx'
+import { TermsVersionList } from './terms-version-list.tsx'
 
 const LimitsDialog = lazyDialog(() => import('./limits-dialog.tsx'), 'LimitsDialog')
-const StateDialog = lazyDialog(() => import('./state-dialog.tsx'), 'StateDialog')
+const GameStateDialog = lazyDialog(() => import('./game-state-dialog.tsx'), 'GameStateDialog')
 
 /** One game with all its settings, and their history. */
 export function Page() {
@@ -67,8 +67,8 @@ function Game({ game }: { readonly game: DeskGameDetail }) {
           <PayTableForm key={game.version} game={game} />
         )}
       </div>
-      <VersionList gameId={game.gameId} />
-      {opened === 'state' && <StateDialog game={game} onClose={close} />}
+      <TermsVersionList gameId={game.gameId} />
+      {opened === 'state' && <GameStateDialog game={game} onClose={close} />}
       {opened === 'limits' && <LimitsDialog game={game} onClose={close} />}
     </>
   )

@@ -13,10 +13,10 @@ import {
   entryKey,
   entryOf,
   isSavable,
-  type PriceEntry,
+  type PayTableEntry,
   priceOdds,
   readPrice,
-} from './price-entry.ts'
+} from './pay-table-entry.ts'
 
 const PricesDialog = lazyDialog(() => import('./prices-dialog.tsx'), 'PricesDialog')
 
@@ -75,7 +75,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
 
 type MarketPricesProps = {
   readonly market: DeskMarket
-  readonly entry: PriceEntry
+  readonly entry: PayTableEntry
   readonly onType: ((pick: string, text: string) => void) | undefined
 }
 

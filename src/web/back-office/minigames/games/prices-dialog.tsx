@@ -4,7 +4,7 @@ import { formatOdds } from '#domain/odds.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FirstRoundNote } from './first-round-note.tsx'
-import { type ChangedPrice, entryKey } from './price-entry.ts'
+import { type ChangedPrice, entryKey } from './pay-table-entry.ts'
 import { termsReasons } from './terms-reasons.ts'
 
 type PricesDialogProps = {

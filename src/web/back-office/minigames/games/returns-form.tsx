@@ -11,7 +11,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FirstRoundNote } from './first-round-note.tsx'
-import { priceOdds } from './price-entry.ts'
+import { priceOdds } from './pay-table-entry.ts'
 import { termsReasons } from './terms-reasons.ts'
 
 type Entry = Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ import { DeskPage } from '../../kit/desk-page.tsx'
 import { RoundPicks } from './round-picks.tsx'
 import { RoundBadge } from './round-words.tsx'
 
-const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'), 'VoidDialog')
+const VoidRoundDialog = lazyDialog(() => import('./void-round-dialog.tsx'), 'VoidRoundDialog')
 
 /** One round with all its data; nothing of its draw before its time. */
 export function Page() {
@@ -76,7 +76,7 @@ function Round({ round }: { readonly round: DeskRoundDetail }) {
         </div>
         <RoundPicks round={round} />
       </div>
-      {asked && <VoidDialog round={round} onClose={() => setAsked(false)} />}
+      {asked && <VoidRoundDialog round={round} onClose={() => setAsked(false)} />}
     </>
   )
 }

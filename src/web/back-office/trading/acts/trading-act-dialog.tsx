@@ -7,7 +7,7 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import type { TradingAct } from './trading-act.ts'
-import { VoidDialog } from './void-dialog.tsx'
+import { VoidFixtureDialog } from './void-fixture-dialog.tsx'
 import { VoidPartDialog } from './void-part-dialog.tsx'
 
 type TradingActDialogProps = {
@@ -44,7 +44,7 @@ export function TradingActDialog({ act, sheet, openAct, onClose }: TradingActDia
     case 'result':
       return <ResultDialog sheet={sheet} onVoid={() => openAct({ kind: 'void' })} onClose={onClose} />
     case 'void':
-      return <VoidDialog fixture={fixture} onClose={onClose} />
+      return <VoidFixtureDialog fixture={fixture} onClose={onClose} />
     case 'void-part':
       return (
         <VoidPartDialog

@@ -4,7 +4,7 @@ import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { bettingState } from '../state/betting-state.ts'
-import { StateBadge } from '../state/state-badge.tsx'
+import { BettingStateBadge } from '../state/betting-state-badge.tsx'
 import { type DeskSort, deskSorts } from './desk-filter.ts'
 import { periodText, scoreText, WorstResult } from './fixture-cells.tsx'
 import { type FixtureListProps, LeagueName } from './fixture-table.tsx'
@@ -51,7 +51,7 @@ function FixtureCard({ fixture }: { readonly fixture: TradingFixture }) {
         <span className="font-semibold whitespace-nowrap">{startdate.slice(5, 16)}</span>
         <LeagueName fixture={fixture} />
         <span className="ml-auto shrink-0">
-          <StateBadge state={bettingState(fixture)} />
+          <BettingStateBadge state={bettingState(fixture)} />
         </span>
       </span>
       <span className="flex items-baseline gap-2">

@@ -7,7 +7,7 @@ import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { bettingState } from '../state/betting-state.ts'
-import { StateBadge } from '../state/state-badge.tsx'
+import { BettingStateBadge } from '../state/betting-state-badge.tsx'
 import type { DeskSort } from './desk-filter.ts'
 import { periodText, scoreText, WorstResult } from './fixture-cells.tsx'
 
@@ -140,7 +140,7 @@ function FixtureRow({ fixture }: { readonly fixture: TradingFixture }) {
       <td className="text-right">{hasBets ? formatFigure(worstPayout) : <Nothing />}</td>
       <td className="text-right">{hasBets ? <WorstResult loss={worst.withCombinations} /> : <Nothing />}</td>
       <td className="pr-4!">
-        <StateBadge state={bettingState(fixture)} />
+        <BettingStateBadge state={bettingState(fixture)} />
         {fixture.touchedMarketCount > 0 && (
           <span className="ml-1.5 text-xs text-dim" title="운영자가 중지하거나 배당을 바꾼 마켓">
             수동 {fixture.touchedMarketCount}

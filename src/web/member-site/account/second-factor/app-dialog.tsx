@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { QrCode } from '#web/kit/display/qr-code.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyTextButton } from './copy-text-button.tsx'
 
 type Begun = Output<typeof secondFactorContract.beginApp>
 
@@ -68,7 +68,7 @@ function ScanDialog({ begun, onDone, onClose }: AppDialogProps & { readonly begu
             <code className="min-w-0 flex-1 text-sm" data-app-secret>
               {begun.secret.match(/.{1,4}/g)?.join(' ')}
             </code>
-            <CopyButton text={begun.secret} label="비밀키 복사" />
+            <CopyTextButton text={begun.secret} label="비밀키 복사" />
           </div>
         </div>
         <TextField

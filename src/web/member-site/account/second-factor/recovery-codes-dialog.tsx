@@ -4,7 +4,7 @@ import { useSession } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyTextButton } from './copy-text-button.tsx'
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void }
 
@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <Download aria-hidden size={16} />
             파일로 저장
           </a>
-          <CopyButton text={codes.join('\n')} label="복구 코드 복사" />
+          <CopyTextButton text={codes.join('\n')} label="복구 코드 복사" />
         </div>
         <Checkbox label="복구 코드를 안전한 곳에 보관했습니다." checked={kept} onChange={setKept} />
       </div>

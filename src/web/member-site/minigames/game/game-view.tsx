@@ -19,8 +19,8 @@ import { RoundCard } from '../rounds/round-card.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
 import { useCurrentRound, useRecentDraws } from '../rounds/use-rounds.ts'
 import { RunChart } from '../run-chart/run-chart.tsx'
-import { EventCard, withoutEventMarkets } from '../virtual/event-card.tsx'
 import { UpcomingEvents } from '../virtual/upcoming-events.tsx'
+import { VirtualEventCard, withoutEventMarkets } from '../virtual/virtual-event-card.tsx'
 import { GameHead } from './game-head.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { useSetting } from './use-setting.ts'
@@ -75,7 +75,7 @@ function Play({ game }: { readonly game: WireGame }) {
           <RoundCard game={game} round={round} />
         </div>
       </div>
-      {isVirtual && <EventCard game={game} round={round} own={own} />}
+      {isVirtual && <VirtualEventCard game={game} round={round} own={own} />}
       <Markets
         kind={kind}
         round={round && withoutEventMarkets(game, round)}

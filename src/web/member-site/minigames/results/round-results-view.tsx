@@ -12,7 +12,7 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { MinigameArea } from '../minigame-area.tsx'
 import { pathOfGame } from '../overview/places.ts'
-import { MinigameFilters, VenueFilters } from './results-filters.tsx'
+import { MinigameFilters, VenueFilters } from './round-results-filters.tsx'
 import { RoundRow } from './round-row.tsx'
 import { type AskedRounds, useRoundResults } from './use-round-results.ts'
 

@@ -14,8 +14,8 @@ import { LastDraw, Remaining, TimeBar } from '../overview/game-tile.tsx'
 import { pathOfGame, sportPath } from '../overview/places.ts'
 import { useOverview } from '../rounds/use-overview.ts'
 import { useCurrentRound } from '../rounds/use-rounds.ts'
-import { EventPrices } from './event-card.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
+import { EventPrices } from './virtual-event-card.tsx'
 
 type SportViewProps = { readonly sport: VirtualSport; readonly games: readonly WireGame[] }
 

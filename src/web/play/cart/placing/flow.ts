@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
-import type { Sent, SlipStore } from '../slip-store.ts'
+import type { Sent, SlipStore } from '../create-slip-store.ts'
 
 /** State of a bet between the press and its answer (BETFLOW-001 to BETFLOW-016). */
 export type Flow<S, P, Q> =

@@ -16,7 +16,7 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { useAlerts } from '#web/kit/overlays/alerts.ts'
 import { useToasts } from '#web/kit/overlays/toasts.ts'
 import type { CartKind, CartView, PlaceAnswer } from '../cart-kind.ts'
-import { createSlipStore } from '../slip-store.ts'
+import { createSlipStore } from '../create-slip-store.ts'
 import type { Attempt } from './attempts.ts'
 import { createPlacing } from './placing.ts'
 
