@@ -106,7 +106,12 @@ async function showSpin(spin, tools) {
     await wait(PAUSE)
     view.turn()
     await view.stop(one, { gained: gainedBy(one) })
-    tell(one, [`프리스핀 ${index + 1}/${spin.free.length}`, timesWord(slot, one)].filter(Boolean).join(' · '))
+    tell(
+      one,
+      [`프리스핀 ${index + 1}/${one.total ?? spin.free.length}`, timesWord(slot, one)]
+        .filter(Boolean)
+        .join(' · '),
+    )
   }
   if (steps.length + spin.free.length > 0) await wait(PAUSE)
 }
@@ -137,10 +142,17 @@ function firstSight({ symbols, reels, rows }) {
   return { wins: [], window: Array.from({ length: reels }, (_, reel) => column(reel)) }
 }
 
+const heldWords = ({ units }, amounts) => {
+  const count = amounts.filter(amount => amount > 0).length
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  return `별 ${count}개 · 베팅금의 ${(sum / units).toLocaleString('ko-KR')}배`
+}
+
 /** Returns the best win of a sight, and what the spin has paid so far. */
-function sightMarkup(slot, { wins }, { sum, stake, won }) {
+function sightMarkup(slot, { wins, amounts }, { sum, stake, won }) {
   const top = wins.toSorted((one, other) => other.pays - one.pays)[0]
   const paid = sum > 0 ? paidMarkup(sum, stake, won) : ''
+  if (!top && amounts) return `<span class="tag">${heldWords(slot, amounts.flat())}</span>${paid}`
   if (!top) return `<span class="hint">당첨 없음</span>${paid}`
   const name = slot.symbols.find(one => one.id === top.symbol)?.name.split(' · ')[0] ?? ''
   const label = top.label.startsWith(name) ? top.label : `${name} ${top.label}`

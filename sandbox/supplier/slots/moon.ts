@@ -39,7 +39,7 @@ function freeSpins(numbers: Numbers): readonly Spin[] {
   let total = FREE.first
   while (spins.length < total) {
     const spin = stop(numbers, timesOf(spins.length + 1))
-    spins.push(spin)
+    spins.push({ ...spin, total })
     if (placesOf(spin.window, 'moon').length >= STARTING) total = Math.min(FREE.most, total + FREE.again)
   }
   return spins

@@ -22,6 +22,8 @@ export type Sight = {
   readonly wins: readonly Win[]
   /** The multiplier that its wins contain, where the game has one. */
   readonly times?: number
+  /** The number of free spins known when this one is shown, where further ones can start. */
+  readonly total?: number
   /** The amounts on held symbols, in units, by reel and row; 0 elsewhere. */
   readonly amounts?: readonly (readonly number[])[]
 }

@@ -118,6 +118,8 @@ test('free spins start again, and their multiplier rises to ten', () => {
   )
   expect(longest.length).toBeGreaterThan(8)
   expect(longest.slice(0, 9).map(({ times }) => times)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5])
+  expect(longest[0]?.total).toBe(8)
+  expect(longest.at(-1)?.total).toBe(longest.length)
   const [sum, of] = timesOfFeature()
   // Without further starts the multipliers of eight spins are 20.
   expect(Number((sum * 100n) / of)).toBe(2_295)

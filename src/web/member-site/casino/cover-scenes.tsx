@@ -65,6 +65,45 @@ const scenes: Readonly<Record<string, Draw>> = {
       <circle cx="128" cy="22" r="11" fill={light} />
     </>
   ),
+  moon: ({ shape, light }) => (
+    <>
+      <path d="M98 17a38 38 0 100 76 44 44 0 010-76z" fill={light} />
+      <path d="M0 88q24-18 48 0t48 0 64 0v22H0z" fill={shape} />
+      <path d="M28 24h4v4h-4zM46 46h3v3h-3zM132 30h4v4h-4zM120 56h3v3h-3z" fill={light} />
+    </>
+  ),
+  breakers: ({ shape, light }) => (
+    <>
+      <path
+        d="M22 64h26v26H22zM52 64h26v26H52zM82 64h26v26H82zM112 64h26v26h-26zM22 34h26v26H22zM112 34h26v26h-26z"
+        fill={shape}
+      />
+      <path d="M52 20h26v26H52zM82 6h26v26H82z" fill={light} />
+      <path d="M0 94h160v16H0z" fill={shape} opacity=".45" />
+    </>
+  ),
+  constellation: ({ shape, light }) => (
+    <>
+      <path d="M26 80l30-44 32 20 30-34 20 58" fill="none" stroke={shape} strokeWidth="3" />
+      {[
+        [26, 80],
+        [56, 36],
+        [88, 56],
+        [118, 22],
+        [138, 80],
+      ].map(([x = 0, y = 0]) => (
+        <path key={x} d={`M${x} ${y - 13}l4 9 9 4-9 4-4 9-4-9-9-4 9-4z`} fill={light} />
+      ))}
+    </>
+  ),
+  light: ({ shape, light }) => (
+    <>
+      <path d="M0 0h32v110H0zM128 0h32v110h-32z" fill={shape} opacity=".35" />
+      <path d="M64 0h32v110H64z" fill={light} opacity=".3" />
+      <path d="M32 0h32v110H32zM96 0h32v110H96z" fill={shape} opacity=".7" />
+      <path d="M80 26l8 21 21 8-21 8-8 21-8-21-21-8 21-8z" fill={light} />
+    </>
+  ),
 }
 
 const patterns: readonly Draw[] = [
