@@ -13,8 +13,8 @@ const processorTime = 'tests/support/timing/processor-time.ts'
 
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
- * `npm test` runs all of them, in this order. In the pg and e2e parts a worker loads modules once for all of its
- * files, so modules must not keep state between files. No test is retried: one that fails
+ * `npm test` runs all of them, in this order. In all but the component part a worker loads modules once for
+ * all of its files, so modules must not keep state between files, and a test restores what it stubs. No test is retried: one that fails
  * sometimes has a race, in the product or in itself, that is to be found.
  */
 export default defineConfig({
@@ -34,8 +34,7 @@ export default defineConfig({
           setupFiles: [processorTime],
           // Property tests over the whole shipped table take seconds on a busy machine.
           testTimeout: 30_000,
-          // Some tests stub globals and stores for their whole file.
-          isolate: true,
+          isolate: false,
           experimental: untransformed,
           sequence: { groupOrder: 0 },
         },

@@ -1,6 +1,6 @@
 // A cart of another kind than sports: one pick of a round, at odds that never change. It implements only
 // what the tests need.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MemberRecord } from '#contract/members.ts'
 import { won } from '#domain/money.ts'
 import { type Odds, odds, winnings } from '#domain/odds.ts'
@@ -128,6 +128,8 @@ const alerts = () => useAlerts.getState().texts
 const stepNow = () => placing.readFlow().step
 const keys = () => sent.map(({ key }) => key)
 let visited: string[] = []
+
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('[]'))
