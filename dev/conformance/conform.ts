@@ -66,7 +66,7 @@ export async function conform(options: ConformOptions): Promise<Conformed> {
   if (cases.played.length > 0) await openAgain(options, caller, players)
   const random = await playAtRandom(options, { caller, players, run })
   const slow = caller.times.slowerThan(options.slowMilliseconds ?? SLOW_MILLISECONDS)
-  const all = [...faults, ...cases.faults, ...random.faults, ...slow.map(one => `time (slow): ${one}`)]
+  const all = [...faults, ...cases.faults, ...random.faults, ...slow.map(one => `answers (slow): ${one}`)]
   tell(`${caller.calls} calls, ${cases.played.length} cases, ${random.rounds} rounds, ${all.length} faults`)
   return {
     seed,
@@ -86,6 +86,7 @@ async function enterAll(caller: SteadyCaller, tokens: readonly string[]) {
   const players: Player[] = []
   const faults: string[] = []
   for (const [seat, token] of tokens.entries()) {
+    if (caller.isAway) break
     const entered = await enter(caller, token, seat)
     if (entered.player) players.push(entered.player)
     faults.push(...entered.faults)

@@ -23,7 +23,7 @@ export async function enter(caller: SteadyCaller, token: string, seat: number): 
   if (told.ok && user && session && game)
     return { player: { seat, token, user, session, game, expected }, faults: form }
   const why = told.ok ? 'the user, session or game is missing' : `was answered ${told.said}`
-  const refused = `rule 3 (enter): the launch token of seat ${seat + 1} must be accepted: ${why}: ${shown(body)}`
+  const refused = `rule 16 (enter): the launch token of seat ${seat + 1} must be accepted: ${why}: ${shown(body)}`
   return { player: undefined, faults: [...form, refused] }
 }
 

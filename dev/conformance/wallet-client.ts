@@ -28,7 +28,6 @@ export type Written = { readonly path: string; readonly text: string }
 
 export type WalletClient = ReturnType<typeof walletClient>
 
-/** Longest wait for one answer. */
 const ANSWER_MILLISECONDS = 10_000
 
 /** Returns a client of one wallet in one convention. */
@@ -36,11 +35,14 @@ export function walletClient({
   secret,
   convention,
   now = Date.now,
+  answerMilliseconds = ANSWER_MILLISECONDS,
   ...target
 }: {
   readonly secret: string
   readonly convention: Convention
   readonly now?: () => number
+  /** Longest wait for one answer. */
+  readonly answerMilliseconds?: number
 } & ({ readonly url: string } | { readonly send: Send })) {
   const send = 'send' in target ? target.send : httpSend(target.url)
   const form = forms[convention]
@@ -66,7 +68,7 @@ export function walletClient({
     return tamper ? tamper(message) : message
   }
   const post = async (written: Written, spoiling: Spoiling = {}): Promise<Told> => {
-    const answer = await send(sign(written, spoiling), spoiling.givesUpAfter ?? ANSWER_MILLISECONDS)
+    const answer = await send(sign(written, spoiling), spoiling.givesUpAfter ?? answerMilliseconds)
     return form.read(answer.status, answer.body)
   }
   return {

@@ -41,7 +41,9 @@ export type PaperOptions = Pick<ConformOptions, 'until' | 'seed' | 'lanes' | 'te
   readonly members?: number
   readonly pace?: Pace
   /** Changes the transport, to a network that loses answers for example. */
-  readonly over?: (send: Send) => Send
+  readonly over?: (send: Send) => Send | Promise<Send>
+  readonly answerMilliseconds?: number
+  readonly patienceMilliseconds?: number
 }
 
 /** Runs the kit against the wallet in memory. */
@@ -51,6 +53,7 @@ export async function conformPaper({
   members = 3,
   pace = virtualPace(),
   over = send => send,
+  answerMilliseconds = 10_000,
   ...options
 }: PaperOptions): Promise<Conformed> {
   const wallet = new PaperWallet(pace, fault)
@@ -61,10 +64,16 @@ export async function conformPaper({
   for (const user of users) wallet.book.balances.set(user, BALANCE)
   wallet.book.strangers.set('stranger-1', BALANCE)
   const site = paperSite(wallet, users, HELD_WIN)
-  const send = over(paperSend({ wallet, convention, secret: SECRET, pace }))
+  const send = await over(paperSend({ wallet, convention, secret: SECRET, pace }))
   const tokens = await Promise.all(users.map((_, seat) => site.launch(seat, 'same')))
   return conform({
-    client: walletClient({ send, secret: SECRET, convention, now: () => Math.floor(pace.now()) }),
+    client: walletClient({
+      send,
+      secret: SECRET,
+      convention,
+      now: () => Math.floor(pace.now()),
+      answerMilliseconds,
+    }),
     tokens,
     site,
     pace,
