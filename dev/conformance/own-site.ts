@@ -36,6 +36,9 @@ export type OwnSiteDeps = Deps & {
   readonly strangers: readonly string[]
 }
 
+/** Above the most for wins that the database gives a new supplier: 5,000 stakes. */
+const HELD_WIN = 1_000_000
+
 /** Our own site, for the cases that need more than a wallet. */
 export function ownSite(deps: OwnSiteDeps): Site {
   const { members, games, launch, logIn, logOut, strangers } = deps
@@ -56,6 +59,7 @@ export function ownSite(deps: OwnSiteDeps): Site {
       loggedOut.add(memberOf(seat))
     },
     strangers: async () => strangers,
+    heldWin: HELD_WIN,
     house: ownHouse(deps, memberOf),
   }
 }

@@ -109,6 +109,8 @@ export const endingCases: readonly Case[] = [
       await desk.repeats(win, first, 'a held win')
       await desk.refuses(desk.refund(bet), 'resolved', 'a refund of the bet of a held win')
       await desk.refuses(desk.win(bet, 250), 'resolved', 'a second win of the bet of a held win')
+      await desk.accepts(desk.end(bet), 'the end of the round of a held win')
+      await desk.refuses(desk.refund(bet), 'resolved', 'a refund of the bet after the end of its round')
     },
   },
   {

@@ -17,7 +17,7 @@ import { countUnended } from './sandbox-bets.sql.ts'
 
 /** The requests of a game window: a slot and a table of one convention, and a slot of the other. */
 const games = [
-  { account: 'sandbox', code: 'classic', path: 'spin', body: { unit: 1_000 } },
+  { account: 'sandbox', code: 'waves', path: 'spin', body: { unit: 50 } },
   {
     account: 'sandbox',
     code: 'baccarat-2',
