@@ -148,3 +148,16 @@ test('stores a call with a character that the database refuses without it, and t
     ).map(({ request }) => request)
   await expect.poll(kept).toEqual([expect.stringContaining('balance'), '{"x":""}'])
 })
+
+test('answers that are not 200 have the bodies of the paper for suppliers', async () => {
+  const at = `${house.origin}/api/wallet`
+  const unsigned = await fetch(`${at}/command`, { method: 'POST', body: '{}' })
+  expect([unsigned.status, await unsigned.text()]).toEqual([401, '{"error":"SIGNATURE"}'])
+  const nobody = await fetch(`${at}/nobody`, { method: 'POST', body: '{}' })
+  expect([nobody.status, await nobody.text()]).toEqual([403, '{"error":"FORBIDDEN"}'])
+  const wrong = await send('command', '{}', { path: 'nowhere' })
+  expect([wrong.status, wrong.body]).toEqual([404, '{"error":"NOT_FOUND"}'])
+  const large = await send('command', 'x'.repeat(16 * 1024 + 1))
+  expect([large.status, large.body]).toEqual([413, '요청 내용이 너무 큽니다.'])
+  expect((await send('command', ' '.repeat(16 * 1024))).status).toBe(200)
+})
