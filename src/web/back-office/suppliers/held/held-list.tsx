@@ -30,7 +30,7 @@ export const HeldList = ({ wins, onDecide }: HeldListProps) => (
     {wins.map(win => (
       <li
         key={`${win.supplierId} ${win.ref}`}
-        className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 desktop:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_124px]"
         data-held={win.ref}
       >
         <Win win={win} />
