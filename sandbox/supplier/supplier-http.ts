@@ -219,8 +219,11 @@ function slotOf(slot: Slot) {
   return {
     ...{ code, name, family, line, units, unitStakes, symbols, reels, rows, rules, stepName },
     returnRate: Number((paid * 10_000n) / of) / 100,
-    // The chance of the feature as "once in so many spins".
-    feature: slot.feature && { name: slot.feature.name, onceIn: Number((all * 10n) / starts) / 10 },
+    // The chance of the feature as "once in so many spins", to the nearest tenth.
+    feature: slot.feature && {
+      name: slot.feature.name,
+      onceIn: Number((all * 20n + starts) / (starts * 2n)) / 10,
+    },
     mostTimes: (largestWinOf(code) ?? 0) / 100,
     spinMilliseconds: SPIN_MILLISECONDS,
   }

@@ -155,7 +155,7 @@ function sightMarkup(slot, { wins, amounts }, { sum, stake, won }) {
   if (!top && amounts) return `<span class="tag">${heldWords(slot, amounts.flat())}</span>${paid}`
   if (!top) return `<span class="hint">당첨 없음</span>${paid}`
   const name = slot.symbols.find(one => one.id === top.symbol)?.name.split(' · ')[0] ?? ''
-  const label = top.label.startsWith(name) ? top.label : `${name} ${top.label}`
+  const label = top.label.startsWith(name.split(' ')[0]) ? top.label : `${name} ${top.label}`
   const others = wins.length > 1 ? ` 외 ${wins.length - 1}` : ''
   return `<span class="tag">${label}${others}</span>${paid}`
 }
