@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { walletCases } from './cases/wallet-cases.ts'
 import { conformPaper } from './testing/paper-ground.ts'
 import { factsOf, listWalletFaults, type WalletFault } from './testing/wallet-faults.ts'
 
@@ -18,6 +19,11 @@ const play = (convention: (typeof conventions)[number], fault?: WalletFault) =>
 test.each(conventions)('the right wallet passes in the convention %s', async convention => {
   const { faults, notTried } = await play(convention)
   expect({ faults, notTried }).toEqual({ faults: [], notTried: [] })
+})
+
+test('every case finds a fault of its own', () => {
+  const found = new Set(listWalletFaults().map(fault => factsOf(fault).by))
+  expect(walletCases.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([])
 })
 
 const broken = listWalletFaults().flatMap(fault =>

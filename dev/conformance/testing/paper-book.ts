@@ -86,7 +86,9 @@ export class PaperBook {
     const balance = this.balances.get(bet.user) ?? 0
     // Two calls read the balance before either writes it.
     if (this.#has('loses updates')) await Promise.resolve()
-    this.balances.set(bet.user, balance - bet.amount)
+    const isEarly = this.#has('checks the funds of simultaneous bets too early')
+    if (isEarly) await Promise.resolve()
+    this.balances.set(bet.user, (isEarly ? (this.balances.get(bet.user) ?? 0) : balance) - bet.amount)
     const placed: RoundBet = { bet, end: undefined }
     this.#bets.set(bet.ref, placed)
     this.#roundOf(bet).bets.push(placed)
@@ -108,7 +110,7 @@ export class PaperBook {
     return !(this.#has('forgets numbers after 2 s') && this.#deps.pace.now() - at > FORGETS_AFTER)
   }
 
-  #win(win: Win, mode: Mode): Said {
+  async #win(win: Win, mode: Mode): Promise<Said> {
     if (this.#has('refuses wins without a session') && !this.#deps.sessions.hasLive(win.user))
       return no('session')
     if (win.amount === 0 && this.#has('refuses a win of 0')) return no('unreadable')
@@ -116,7 +118,8 @@ export class PaperBook {
     const named = win.betRef === undefined ? undefined : this.#bets.get(win.betRef)
     const refused = mode === 'again' ? undefined : this.#winRefusal(win, named, round)
     if (refused) return this.#isPaidAnyway(win, refused)
-    const ended = named ? [named] : openBets(round)
+    if (this.#has('ends a bet twice at once')) await Promise.resolve()
+    const ended = named ? [named] : this.#betsOfWin(round)
     const isHeld = this.#isAboveMost(win, ended)
     if (isHeld && this.#has('refuses wins above the most')) return no('limit')
     if (this.#resolves(named, isHeld)) for (const one of ended) one.end = 'win'
@@ -125,6 +128,10 @@ export class PaperBook {
       return { ok: true, balance: this.balances.get(win.user) ?? 0, isHeld }
     const times = !named && this.#has('pays a win of a round for each bet') ? ended.length : 1
     return this.#credit(win.user, win.amount * times, 'win')
+  }
+
+  #betsOfWin(round: Round | undefined): readonly RoundBet[] {
+    return this.#has('ends all bets of a round again') ? (round?.bets ?? []) : openBets(round)
   }
 
   #resolves(named: RoundBet | undefined, isHeld: boolean): boolean {
@@ -177,7 +184,7 @@ export class PaperBook {
       : no(refused)
   }
 
-  #refund(refund: Refund & { readonly endsRound?: boolean }, mode: Mode): Said {
+  async #refund(refund: Refund & { readonly endsRound?: boolean }, mode: Mode): Promise<Said> {
     const { user, betRef } = refund
     if (this.#has('refuses refunds without a session') && !this.#deps.sessions.hasLive(user))
       return no('session')
@@ -185,6 +192,7 @@ export class PaperBook {
     if (!named) return this.#refundUnknown(refund)
     const refused = mode === 'again' ? undefined : this.#endRefusal(refund, betRef, named)
     if (refused) return no(refused)
+    if (this.#has('ends a bet twice at once')) await Promise.resolve()
     named.end = 'refund'
     if (refund.endsRound && !this.#has('ignores that a rollback ends its round')) this.#close(refund)
     return this.#credit(user, named.bet.amount, 'refund')

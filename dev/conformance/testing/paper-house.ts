@@ -35,15 +35,21 @@ export function paperSite(
     house: {
       url: URL,
       launch: async seat => {
-        const body = { token: launch(seat, 'same'), user: userOf(seat), game: PAPER_GAMES[0], locale: 'ko' }
-        return { call: { body }, shown: URL }
+        const user = userOf(wallet.has('names another member in a launch') ? seat + 1 : seat)
+        const body = { token: launch(seat, 'same'), user, game: PAPER_GAMES[0], locale: 'ko' }
+        const problem = wallet.has('signs launches wrongly') ? 'the signature is wrong' : undefined
+        return { call: { body, problem }, shown: URL }
       },
-      practice: async () => ({ call: { body: { game: PAPER_GAMES[0], locale: 'ko' } }, shown: URL }),
+      practice: async () => ({
+        call: { body: { game: PAPER_GAMES[0], locale: 'ko' } },
+        shown: wallet.has('shows the lobby in place of practice') ? '/casino' : URL,
+      }),
       ask: async (ref, answer: EndedBet) => {
         await endAsReported(wallet, ref, answer)
         return { body: { bet: ref } }
       },
       differences: async reported => {
+        if (wallet.has('believes every report')) return []
         const named = new Set(reported.map(one => one.ref))
         const rounds = new Set(reported.map(one => one.round))
         return wallet.refsIn(rounds).filter(ref => !named.has(ref))

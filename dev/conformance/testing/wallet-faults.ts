@@ -59,6 +59,8 @@ export const walletFaults = {
   'answers a known number whatever the call': { by: 'conflict' },
   "answers with another member's first answer": { by: 'conflict-member' },
   'loses updates': { by: 'repeat-at-once' },
+  'checks the funds of simultaneous bets too early': { by: 'funds-at-once' },
+  'ends a bet twice at once': { by: 'ended-at-once' },
   // Rules 3 and 16
   'does not check the session': { by: 'session-unknown' },
   'does not check the member of a session': { by: 'session-member' },
@@ -105,6 +107,7 @@ export const walletFaults = {
   'accepts the end of an unknown round': { by: 'round-unknown' },
   // Rule 10
   'refuses a win of a whole round': { by: 'round-win' },
+  'ends all bets of a round again': { by: 'round-win-open' },
   'leaves bets open after the win of their round': { by: 'round-win' },
   'refuses the win of a lost round': { by: 'round-win-late' },
   'pays a win of a round for each bet': { by: 'round-win' },
@@ -133,6 +136,11 @@ export const walletFaults = {
   // Rule 21
   'checks the number before the member': { by: 'order' },
   'checks the funds first': { by: 'order-bet' },
+  // Calls that the supplier serves
+  'names another member in a launch': { by: 'house-launch' },
+  'signs launches wrongly': { by: 'house-launch' },
+  'shows the lobby in place of practice': { by: 'house-practice' },
+  'believes every report': { by: 'house-report' },
 } as const satisfies Readonly<Record<string, WalletFaultFacts>>
 
 export type WalletFault = keyof typeof walletFaults
