@@ -55,6 +55,8 @@ const TABLES = `
     link integer not null, skipped integer not null, list text not null, listSignature text not null,
     keeperSeed text not null, linkSignature text not null, at integer not null,
     primary key (gameId, roundId), unique (chainId, link)) strict;
+  -- The last answer of a game is read for each further one.
+  create index if not exists answer_by_closing on answer (gameId, closesAt);
   create table if not exists refusal (
     id integer primary key, at integer not null, gameId integer not null, roundId text not null, reason text not null,
     list text not null unique, listSignature text not null) strict;`

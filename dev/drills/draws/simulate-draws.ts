@@ -60,7 +60,9 @@ export function simulateDraws(kind: Kind<unknown>, rounds: number, secret: strin
   const picks = kind
     .payTable()
     .flatMap((table, place) =>
-      table.picks.map(pick => ({ pick: `${table.id} ${pick.id}`, ...moneyOf(seen, rounds, pick, place) })),
+      table.picks
+        .filter(pick => !pick.isClosed)
+        .map(pick => ({ pick: `${table.id} ${pick.id}`, ...moneyOf(seen, rounds, pick, place) })),
     )
   const together = chiSquareChance(cellsOf(seen, rounds, ({ results }) => keyOf(results)))
   const faults = [

@@ -4,6 +4,11 @@ import { exportedGame } from '#tests/support/draws/exported-game.ts'
 import { kinds } from '../kinds.ts'
 import { readRounds } from './read-rounds.ts'
 
+const [hash, signature] = ['ab'.repeat(32), 'cd'.repeat(64)]
+const keeper = {
+  ...{ keeperKey: hash, houseKey: hash, keeperEnd: hash, keeperSeed: hash },
+  ...{ listSignature: signature, linkSignature: signature },
+}
 const file = exportedGame('powerball', 3)
 const [first] = file.rounds
 
@@ -16,6 +21,12 @@ const changed = (change: object) => ({
 test.each(Object.keys(kinds))('reads rounds of %s as written', id => {
   const game = JSON.parse(JSON.stringify(exportedGame(id, 20)))
   expect(readRounds(game)).toEqual({ ok: true, value: game })
+})
+
+test('reads the values of a second keeper as written', () => {
+  const two = changed({ beaconKind: 'keeper', keeper })
+  expect(readRounds(two)).toEqual({ ok: true, value: two })
+  expect(exportedRounds.safeParse(two).success).toBe(true)
 })
 
 test.each([
@@ -39,6 +50,8 @@ test.each([
   [changed({ bets: [{ betId: 'a b', word: '' }] }), 'rounds.1.bets'],
   [changed({ bets: [{ betId: 'a', word: '\ud800' }] }), 'rounds.1.bets'],
   [changed({ drand: { genesis: 1, period: 0, round: 1, signature: 'aa' } }), 'rounds.1.drand'],
+  [changed({ keeper: { ...keeper, keeperSeed: 'aa' } }), 'rounds.1.keeper'],
+  [changed({ keeper: { ...keeper, linkSignature: 'aa' } }), 'rounds.1.keeper'],
   [changed({ results: [{ market: 'a', won: 'b', void: [] }] }), 'rounds.1.results'],
 ])('names the field at which a file is no export (%#)', (data, at) => {
   expect(readRounds(data)).toEqual({ ok: false, refusal: { at } })

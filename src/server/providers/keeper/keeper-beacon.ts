@@ -24,10 +24,23 @@ const given = z.object({ keeperEnd: hash32, keeperSeed: hash32, linkSignature: s
 const PATIENCE = 5 * SECOND
 /** Retry interval while the keeper is away, or its clock is behind. */
 const AGAIN = SECOND
+/** Every waiting round asks each second; the log names one of them so often. */
+const LOGGED_EVERY = 10 * SECOND
 /** Number of cached values; all rounds that close at the same time, many times over. */
 const KEPT = 500
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+
+/** Runs an action at most once in this time. */
+function rarely(milliseconds: number) {
+  let last = Number.NEGATIVE_INFINITY
+  return (action: () => void): void => {
+    const now = performance.now()
+    if (now - last < milliseconds) return
+    last = now
+    action()
+  }
+}
 
 type Asked = { readonly at: number; told?: ToldBeacon; isAsking: boolean }
 
@@ -43,6 +56,7 @@ export function openKeeper(
   const keeperKey = hexOf(publicKey)
   const { publicKey: houseKey, sign } = listSigner(seal)
   const known = new Map<string, Asked>()
+  const logAway = rarely(LOGGED_EVERY)
   const lastOfChain = new Map<string, { readonly link: number; readonly seed: string }>()
 
   const post = async (path: string, body: object): Promise<unknown> => {
@@ -108,7 +122,10 @@ export function openKeeper(
           told => {
             asked.told = told
           },
-          err => log.warn({ err, gameId: list.gameId, round: list.roundId }, 'the keeper gave no seed'),
+          err =>
+            logAway(() =>
+              log.warn({ err, gameId: list.gameId, round: list.roundId }, 'the keeper gave no seed'),
+            ),
         )
         .finally(() => {
           asked.isAsking = false
