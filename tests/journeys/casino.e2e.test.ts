@@ -59,7 +59,7 @@ test('CASINO-004 CASINO-008 places chips at roulette, confirms them, and shows i
   const page = await visit({ path: '/casino', as: 'demo5', screen: 'mobile' })
   const game = await openGame(page, '유럽식 룰렛')
   await game.locator('#net').getByText(/원$/).waitFor()
-  await game.getByText('한 칸 최소 1,000원 · 최대 1,000,000원 · 한 회차 최대 3,000,000원').waitFor()
+  await game.getByText('한 칸 1,000원–1,000,000원 · 한 회차 3,000,000원까지').waitFor()
   const act = (name: string) => game.getByRole('button', { name, exact: true })
   const confirm = game.getByRole('button', { name: /^베팅 확정/ })
   const red = game.locator('[data-market="colour"][data-pick="red"]')
