@@ -49,7 +49,7 @@ export const endingCases: readonly Case[] = [
   {
     name: 'other-bet',
     rule: 14,
-    says: 'A win or a refund that names a call that is no bet is refused.',
+    says: 'A win or a refund that names a call that is no bet, or itself, is refused and not stored.',
     play: async desk => {
       const bet = desk.bet()
       const win = desk.win(bet, 250)
@@ -58,6 +58,11 @@ export const endingCases: readonly Case[] = [
       const used = 'used number'
       await desk.refuses(desk.win(bet, 250, { betRef: win.ref }), used, 'a win that names a win')
       await desk.refuses(desk.refund(bet, { betRef: win.ref }), used, 'a refund that names a win')
+      const free = desk.bet()
+      const itself = { ref: free.ref, betRef: free.ref }
+      await desk.refuses(desk.win(free, 250, itself), used, 'a win that names its own number')
+      await desk.refuses(desk.refund(free, itself), used, 'a refund that names its own number')
+      await desk.accepts(free, 'a bet with the number of these refused calls')
     },
   },
   {

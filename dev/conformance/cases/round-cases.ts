@@ -1,4 +1,5 @@
 // Rules 9 and 10: ends of rounds, and wins of whole rounds.
+import type { Spoiling } from '../wallet-client.ts'
 import type { Case } from './case.ts'
 
 export const roundCases: readonly Case[] = [
@@ -32,16 +33,22 @@ export const roundCases: readonly Case[] = [
   {
     name: 'round-end-by-refund',
     rule: 9,
-    says: 'A rollback that ends its round ends it; the convention `command` has none.',
+    says: 'A rollback that ends its round ends it, also without a stake to return; `command` has none.',
     play: async desk => {
       if (desk.caller.convention === 'command') return
+      const rewrite: Spoiling['rewrite'] = body => ({ ...body, round_closed: true })
       const bet = desk.bet()
       await desk.accepts(bet, 'a bet')
-      await desk.accepts(desk.refund(bet), 'a rollback that ends its round', {
-        rewrite: body => ({ ...body, round_closed: true }),
-      })
+      await desk.accepts(desk.refund(bet), 'a rollback that ends its round', { rewrite })
       const late = desk.bet({ round: bet.round })
       await desk.refuses(late, 'round closed', 'a bet after a rollback that ended its round')
+      const open = desk.bet()
+      const { round } = open
+      const never = desk.refund(desk.bet({ round }))
+      await desk.accepts(open, 'a bet')
+      await desk.accepts(never, 'a rollback before its bet that ends the round', { rewrite, moves: 0 })
+      await desk.refuses(desk.bet({ round }), 'round closed', 'a bet after a rollback that ended its round')
+      await desk.accepts(desk.win(open, 150), 'a late win of the other bet')
     },
   },
   {

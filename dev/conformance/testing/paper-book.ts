@@ -145,6 +145,7 @@ export class PaperBook {
   }
 
   #winRefusal(win: Win, named: RoundBet | undefined, round: Round | undefined): Refusal | undefined {
+    if (win.betRef === win.ref) return 'used number'
     if (win.betRef !== undefined) return this.#endRefusal(win, win.betRef, named)
     if (this.#has('refuses a win of a whole round')) return 'unreadable'
     if (!round || round.bets.length === 0) return 'unknown bet'
@@ -198,9 +199,12 @@ export class PaperBook {
     return this.#credit(user, named.bet.amount, 'refund')
   }
 
-  #refundUnknown({ user, betRef }: Refund): Said {
+  #refundUnknown(refund: Refund & { readonly endsRound?: boolean }): Said {
+    const { user, ref, betRef } = refund
+    if (ref === betRef && !this.#has('accepts a refund of itself')) return no('used number')
     const reason = this.#unknownRefusal(betRef)
     if (reason !== 'unknown bet') return no(reason)
+    if (refund.endsRound && !this.#has('ends no round by a refund without a stake')) this.#closeKnown(refund)
     const refused = this.#refused.get(betRef)
     if (refused !== undefined) {
       if (this.#has('refuses the refund of a refused bet')) return no('unknown bet')
@@ -213,10 +217,18 @@ export class PaperBook {
   }
 
   #end(end: End): Said {
-    const isKnown = (this.#rounds.get(roundKey(end))?.bets.length ?? 0) > 0
-    if (!isKnown && !this.#has('accepts the end of an unknown round')) return no('unknown round')
+    if (!this.#isKnown(end) && !this.#has('accepts the end of an unknown round')) return no('unknown round')
     if (!this.#has('ignores the end of a round')) this.#close(end)
     return this.balance(end.user)
+  }
+
+  #isKnown(call: RoundName): boolean {
+    return (this.#rounds.get(roundKey(call))?.bets.length ?? 0) > 0
+  }
+
+  /** A round without accepted bets does not exist. */
+  #closeKnown(call: RoundName): void {
+    if (this.#isKnown(call)) this.#close(call)
   }
 
   #close(call: RoundName): void {

@@ -102,6 +102,7 @@ export const walletFaults = {
   'ignores the end of a round': { by: 'round-end' },
   'ignores that a win ends its round': { by: 'round-end-by-win' },
   'ignores that a rollback ends its round': { by: 'round-end-by-refund', only: 'transactions' },
+  'ends no round by a refund without a stake': { by: 'round-end-by-refund', only: 'transactions' },
   'refuses late wins': { by: 'round-late' },
   'refuses late refunds': { by: 'round-late' },
   'accepts the end of an unknown round': { by: 'round-unknown' },
@@ -125,6 +126,7 @@ export const walletFaults = {
   // Rule 14
   'ignores the round of a named bet': { by: 'other-round' },
   'does not know what a number belongs to': { by: 'other-bet' },
+  'accepts a refund of itself': { by: 'other-bet' },
   // Rules 15 and 20
   'ignores the currency': { by: 'currency' },
   'refuses unknown fields': { by: 'unknown-fields' },

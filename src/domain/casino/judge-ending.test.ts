@@ -25,7 +25,7 @@ const aBet = (ref: string, resolution: Resolution | null): RoundBet => ({
   ...{ resolution, status: resolution === null ? 0 : 1, payout: resolution === null ? null : 0 },
 })
 const ending = (more: Partial<Ending> = {}): Ending => ({
-  ...{ kind: 'win', betRef: 'b', round: 'r', amount: 500, endsRound: false },
+  ...{ kind: 'win', ref: 'e', betRef: 'b', round: 'r', amount: 500, endsRound: false },
   ...more,
 })
 /** A round `r` with a bet `b`. */
@@ -78,6 +78,13 @@ test.each<Case>([
     facts(null, { bet: { state: 'done', kind: 'win', memberId: MEMBER } }),
     'TRANSACTION_CONFLICT',
   ],
+  [
+    'a refund that names its own number',
+    { kind: 'refund', ref: 'b' },
+    facts(null, nothing),
+    'TRANSACTION_CONFLICT',
+  ],
+  ['a win that names its own number', { ref: 'b' }, facts(null, nothing), 'TRANSACTION_CONFLICT'],
   ['a win of a whole round', { betRef: undefined }, facts(null, { bet: null }), 'ok'],
   ['a win of a round lost by its end', { betRef: undefined }, facts('end', { bet: null }), 'ok'],
   ['a win of a round that was won', { betRef: undefined }, facts('win', { bet: null }), 'BET_RESOLVED'],
@@ -88,6 +95,21 @@ test.each<Case>([
 ])('%s', (_, asked, known, says) => {
   const verdict = judgeEnding(ending(asked), known)
   expect(verdict.ok ? 'ok' : verdict.code).toBe(says)
+})
+
+test.each([
+  ['an unknown bet', null],
+  ['a refused bet', { state: 'refused', kind: 'bet', memberId: MEMBER }],
+] as const)('a refund of %s ends the round that it names, if it says so', (_, bet) => {
+  const known = facts(null, { bet, bets: [aBet('c', null)] })
+  const refund = { kind: 'refund', betRef: 'b' } as const
+  expect(judgeEnding(ending(refund), known)).toMatchObject({ ok: true, ended: [], roundBecomes: undefined })
+  expect(judgeEnding(ending({ ...refund, endsRound: true }), known)).toMatchObject({
+    ok: true,
+    ended: [{ bet: { ref: 'c' }, resolution: 'end', payout: 0 }],
+    leavesStone: bet === null,
+    roundBecomes: 'settled',
+  })
 })
 
 test('a win of a whole round is booked on its first open bet', () => {

@@ -6,6 +6,8 @@ import { isWithin } from './win-most.ts'
 /** A win, a refund or the end of a round, as reported by the supplier. */
 export type Ending = {
   readonly kind: 'win' | 'refund' | 'end'
+  /** The call's own number. */
+  readonly ref: string
   readonly betRef: string | undefined
   /** The round that the call names; undefined for the house's own refunds. */
   readonly round: string | undefined
@@ -95,6 +97,8 @@ const no = (code: WalletCode): EndingVerdict => ({ ok: false, code })
 export function judgeEnding(ending: Ending, facts: EndingFacts): EndingVerdict {
   if (facts.bet && (facts.bet.memberId !== facts.memberId || facts.bet.kind !== 'bet'))
     return no('TRANSACTION_CONFLICT')
+  // A call that names its own number names no bet: a tombstone would need the number that the call is stored under.
+  if (ending.betRef === ending.ref) return no('TRANSACTION_CONFLICT')
   if (isOfOtherRound(ending, facts)) return no('ROUND_MISMATCH')
   if (ending.kind === 'refund') return judgeRefund(ending, facts)
   return ending.kind === 'win' ? judgeWin(ending, facts) : judgeEnd(facts)
@@ -148,10 +152,10 @@ export const paidBets = (won: readonly RoundBet[], amount: number): readonly End
 
 function judgeRefund({ betRef, endsRound }: Ending, { bet, bets }: EndingFacts): EndingVerdict {
   if (betRef === undefined) return no('BAD_REQUEST')
-  if (!bet) return { ...nothingEnds, leavesStone: true }
+  if (!bet) return { ...closing(endsRound, bets, []), leavesStone: true }
   if (bet.state === 'tombstone') return no('BET_REFUNDED')
   // No stake was debited, so there is nothing to refund.
-  if (bet.state === 'refused') return nothingEnds
+  if (bet.state === 'refused') return closing(endsRound, bets, [])
   const named = bets.find(one => one.ref === betRef)
   assert(named, 'a bet that was taken lies in its round')
   if (named.resolution === 'refund') return no('BET_REFUNDED')

@@ -157,7 +157,21 @@ test('answers that are not 200 have the bodies of the paper for suppliers', asyn
   expect([nobody.status, await nobody.text()]).toEqual([403, '{"error":"FORBIDDEN"}'])
   const wrong = await send('command', '{}', { path: 'nowhere' })
   expect([wrong.status, wrong.body]).toEqual([404, '{"error":"NOT_FOUND"}'])
+  const read = await fetch(`${at}/command`)
+  expect([read.status, read.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
   const large = await send('command', 'x'.repeat(16 * 1024 + 1))
   expect([large.status, large.body]).toEqual([413, '요청 내용이 너무 큽니다.'])
   expect((await send('command', ' '.repeat(16 * 1024))).status).toBe(200)
+})
+
+test('the address of the convention `command` may end with a slash, and answers have the time', async () => {
+  const timestamp = String(house.clock.now())
+  const signature = signatureOf(SECRET, { timestamp, path: '', body: '{}' })
+  const answer = await fetch(`${house.origin}/api/wallet/command/`, {
+    method: 'POST',
+    headers: { 'x-wallet-timestamp': timestamp, 'x-wallet-signature': signature },
+    body: '{}',
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"result":99')])
+  expect(Date.parse(answer.headers.get('date') ?? '')).not.toBeNaN()
 })

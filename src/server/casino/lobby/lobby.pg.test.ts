@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { clientOf, connectSuppliers, enterGame, newRef } from '#tests/support/casino/casino-desk.ts'
+import { putSuppliersAt, toldSupplier } from '#tests/support/casino/told-supplier.ts'
 import { aBettor } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -61,4 +62,19 @@ test('CASINO-008 the details of a bet show it as settled while its round is open
     ['open', null],
     ['settled', 2_000],
   ])
+})
+
+test.each([
+  ['https://games.example/enter', [200, 200]],
+  ['http://games.example/enter', [200, 200]],
+  ['javascript:alert(1)', [503, 503]],
+  ['ftp://games.example/enter', [503, 503]],
+])('a game whose supplier answers the address %s opens only on the web', async (url, statuses) => {
+  const supplier = await toldSupplier(() => ({ url }))
+  onTestFinished(async () => void (await supplier.close()))
+  await putSuppliersAt(house, supplier.address)
+  const { token } = await aBettor(house)
+  const launch = await house.post('casino/launch', { vendor: 'casino-a' }, { token })
+  const practice = await house.post('casino/practice', { kind: 'table', vendor: 'casino-a' }, { token })
+  expect([launch.status, practice.status]).toEqual(statuses)
 })

@@ -11,7 +11,10 @@ const REFERENCE = /^[A-Za-z0-9_.:-]{1,80}$/
 const WIN_MAX = 1_000_000_000_000
 const RESULT_MAX = 300
 
-const launched = z.object({ url: z.url() })
+/** An address that a member's browser opens: never a script or another protocol. */
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const launched = z.object({ url: webAddress })
 
 const reportedTransaction = z.object({
   ref: z.string(),
@@ -44,10 +47,7 @@ const reportedBet = z.discriminatedUnion('state', [
     round: z.string(),
     end: reportedEnd,
     result: z.string().max(RESULT_MAX).optional(),
-    proof: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .optional(),
+    proof: webAddress.max(500).optional(),
   }),
 ])
 export type ReportedBet = z.output<typeof reportedBet>

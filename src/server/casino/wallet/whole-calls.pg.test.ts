@@ -147,6 +147,17 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(win(asked))).toMatchObject({ ok: true, balance: START })
   })
 
+  test('a win or refund that names its own number is refused, and the number stays free', async () => {
+    const asked = bet()
+    const itself = { ref: asked.ref, betRef: asked.ref }
+    for (const ask of [
+      { ...win(asked), ...itself },
+      { ...refund(asked), ...itself },
+    ])
+      expect(await call(ask)).toMatchObject({ status: 200, code: code.conflict })
+    expect(await call(asked)).toMatchObject({ ok: true, balance: START - 1_000 })
+  })
+
   test('a win or refund is refused by what ended its bet first', async () => {
     const [won, back] = [await taken(), await taken()]
     await call(win(won))
@@ -157,6 +168,22 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(refund(back))).toMatchObject({ ok: false, code: code.refunded })
     expect(await call({ ...win(back), betRef: undefined })).toMatchObject({ ok: false, code: code.refunded })
     expect(await call({ ...win(won), betRef: undefined })).toMatchObject({ ok: false, code: code.resolved })
+  })
+
+  test.runIf(convention === 'transactions').each([
+    ['an unknown bet', false],
+    ['a refused bet', true],
+  ])('a refund of %s ends its round, if it says so', async (_, isSent) => {
+    const open = await taken()
+    const never = { ...bet(), round: open.round, amount: START }
+    if (isSent) expect(await call(never)).toMatchObject({ ok: false })
+    const back = await clientOf(house, convention).call(refund(never), {
+      rewrite: body => ({ ...body, round_closed: true }),
+    })
+    expect(back).toMatchObject({ ok: true, balance: START - 1_000 })
+    const late = await call({ ...bet(), round: open.round })
+    expect(late).toMatchObject({ ok: false, code: 'RS_ERROR_ROUND_CLOSED' })
+    expect(await call(win(open))).toMatchObject({ ok: true, balance: START + 1_000 })
   })
 
   test('a bet in an unknown game stays refused under its number', async () => {

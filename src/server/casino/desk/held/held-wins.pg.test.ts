@@ -151,10 +151,19 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     ['two rejections', ['reject', 'reject'], [0]],
   ] as const)('of %s at once one counts', async (_, [one, other], paid) => {
     const { asked, answer } = await heldWin()
-    const answers = await Promise.all([
-      ...[decide(asked.ref, one), decide(asked.ref, other, 'admin2')],
-      ...[decide(asked.ref, other), call(asked)],
-    ])
+    // Two logins of one operator at once would end each other's session.
+    const [first, second] = [await house.logIn('admin'), await house.logIn('admin2')]
+    const decided = (
+      [
+        [one, first],
+        [other, second],
+        [other, first],
+      ] as const
+    ).map(async ([decision, token]) => {
+      const path = `admin/suppliers/${supplierId()}/held-wins/${asked.ref}/${decision}`
+      return told(await house.post(path, { reason: '공급사 확인' }, { token }))
+    })
+    const answers = await Promise.all([...decided, call(asked)])
     expect(
       answers
         .slice(0, 3)
