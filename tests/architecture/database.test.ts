@@ -1,4 +1,6 @@
 // Where SQL is written, and which file may write which table.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
 
@@ -12,6 +14,11 @@ test('writes SQL only in *.sql.ts, and never runs it from routes', () => {
     ),
   ])
   expect(rules).toEqual([])
+})
+
+test('numbers each migration once', () => {
+  const numbers = readdirSync(join(import.meta.dirname, '../../db/migrations')).map(name => name.slice(0, 6))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
 
 test('has one *.sql.ts that writes each table', () => {
