@@ -98,6 +98,8 @@ export async function startHouse({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const post: House['post'] = (path, body, options) => ask('POST', path, body, options)
+  // A login ends the other sessions of its user, so calls that log in at the same time share one.
+  const loggingIn = new Map<string, Promise<string>>()
   return {
     app,
     deps,
@@ -105,14 +107,21 @@ export async function startHouse({
     origin,
     get: (path, options) => ask('GET', path, undefined, options),
     post,
-    logIn: async (userId, password = PLAY_PASSWORD) => {
-      const answer = await post('member/login', { userId, password })
-      assert(answer.status === 200, `${userId} logs in: ${answer.status} ${await answer.clone().text()}`)
-      const { token }: { token: string } = await answer.json()
-      return token
+    logIn: (userId, password = PLAY_PASSWORD) => {
+      const key = `${userId} ${password}`
+      const logIn = loggingIn.get(key) ?? newToken(post, userId, password)
+      loggingIn.set(key, logIn)
+      return logIn.finally(() => loggingIn.delete(key))
     },
     close: () => app.close(),
   }
+}
+
+async function newToken(post: House['post'], userId: string, password: string): Promise<string> {
+  const answer = await post('member/login', { userId, password })
+  assert(answer.status === 200, `${userId} logs in: ${answer.status} ${await answer.clone().text()}`)
+  const { token }: { token: string } = await answer.json()
+  return token
 }
 
 /**
