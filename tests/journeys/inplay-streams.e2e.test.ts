@@ -88,7 +88,21 @@ const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => s
 
 test('API-045 resumes a dropped stream after its last message, without gaps or repeats', async () => {
   const match = await aLiveMatch(house)
-  const page = await openInPlay(site, { ownStream: true, prepare: tapStreams })
+  const changes: string[] = []
+  const page = await openInPlay(site, {
+    ownStream: true,
+    prepare: async ready => {
+      ready.on('request', request => {
+        if (request.url().endsWith('/api/live/topics')) changes.push(request.postData() ?? '')
+      })
+      await tapStreams(ready)
+    },
+  })
+  // The page's last part has its topic: a connection that lacks one starts anew in place of resuming.
+  await until(() => topicsAsked(changes)).toContain('lists')
+  await until(
+    async () => (await streamsOf(page))[0]?.messages.filter(({ event }) => event === 'ready').at(-1)?.data,
+  ).toEqual({ change: changes.length })
   const price = pricesOf(page, match.id).first()
   const score = () => gameOf(page, match.id).locator('[data-score]').allInnerTexts()
   const shows = (figure: string) => until(() => price.innerText()).toContain(figure)

@@ -36,6 +36,7 @@ test('moves the focus from odds to the cart and on to the history’s list', asy
   const price = pricesOf(page, 1).first()
   await price.focus()
   await page.keyboard.press('Enter')
+  await amountOf(page).waitFor()
   await page.getByRole('link', { name: '베팅카트로 건너뛰기' }).focus()
   await page.keyboard.press('Enter')
   // Skips the pin, the trash and the pick's remove button.

@@ -123,7 +123,7 @@ export const chunkGroups = [
   {
     name: 'korea',
     test: modules(
-      'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|further-lines|game-group|game-rows|market-row|more-button)',
+      'web/member-site/korea/(?:korea-board-page|board-skeleton|board-title|bonus-odds-row|further-lines|game-group|game-rows|market-row|more-button)',
     ),
   },
   // Parts of both kinds of cart. In one named group, pages of matches load as few files as with one kind.
