@@ -55,7 +55,9 @@ test('keeps another page’s cart during a wait, and asks about changed odds the
   await changedOf(page).waitFor()
   expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
   await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-  await waitingPill(page).waitFor()
+  // The pill may still be that of the first wait.
+  const waits = async () => (await waitingBets(site.house, await memberOf(page))).length
+  await expect.poll(waits, PATIENCE).toBe(1)
   await waitOut()
   await page.getByText('베팅이 완료되었습니다.').waitFor()
   expect(pathOf(page)).toBe('/korea/cross')

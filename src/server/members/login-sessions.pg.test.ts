@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BegunSession } from '#contract/members.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { grantWonTo } from '#tests/support/facts/granted-won.ts'
@@ -103,7 +105,10 @@ test('SESSION-024 a new login ends the older session, whose next call answers 55
 })
 
 test('SESSION-024 of ten concurrent logins exactly one session lives', async () => {
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => house.logIn('demo5')))
+  const logIn = () => house.post('member/login', { userId: 'demo5', password: PLAY_PASSWORD })
+  const answers = await Promise.all(Array.from({ length: 10 }, logIn))
+  const begun: BegunSession[] = await Promise.all(answers.map(answer => answer.json()))
+  const tokens = begun.map(({ token }) => token)
   const statuses = await Promise.all(tokens.map(token => statusOf(token)))
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 555)).toHaveLength(9)
