@@ -14,8 +14,8 @@ const processorTime = 'tests/support/timing/processor-time.ts'
 /**
  * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
  * `npm test` runs all of them, in this order. In all but the component part a worker loads modules once for
- * all of its files, so modules must not keep state between files, and a test restores what it stubs. No test is retried: one that fails
- * sometimes has a race, in the product or in itself, that is to be found.
+ * all of its files, so modules must not keep state between files, and a test restores what it stubs. A test that needs its retry has a
+ * race, in the product or in itself, that is to be found.
  */
 export default defineConfig({
   test: {
@@ -61,6 +61,8 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Until ten runs in a row need none: a race must not cost a whole run. A retry is named (SHAKY).
+          retry: 1,
           isolate: false,
           experimental: untransformed,
           sequence: { groupOrder: 2 },
@@ -75,6 +77,8 @@ export default defineConfig({
           setupFiles: [processorTime],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // Until ten runs in a row need none: a race must not cost a whole run. A retry is named (SHAKY).
+          retry: 1,
           isolate: false,
           experimental: untransformed,
           sequence: { groupOrder: 3 },

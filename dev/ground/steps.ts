@@ -77,6 +77,8 @@ export function summarize(tools: readonly StepResult[], { files, isBroken }: Sui
   for (const { path, startedAt, endedAt } of slowest(files))
     console.log(`SLOW   ${figure(endedAt - startedAt)} s  ${relative(root, path)}`)
   printParts(parts)
+  for (const { path, shaky } of files)
+    for (const test of shaky) console.log(`SHAKY  ${relative(root, path)}: ${test}\n`)
   for (const { path, broken } of files)
     for (const test of broken) console.log(`BROKEN ${relative(root, path)}: ${test}\n`)
   const width = Math.max(...steps.map(({ name }) => name.length))

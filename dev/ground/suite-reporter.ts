@@ -18,6 +18,8 @@ export type FileReport = {
   readonly failed: number
   /** Failed tests and files that did not load, each with the first lines of the error. */
   readonly broken: readonly string[]
+  /** Tests that failed first and passed on the retry. */
+  readonly shaky: readonly string[]
   /** Wall-clock times. A part's wall time is its last end less its first start. */
   readonly startedAt: number
   readonly endedAt: number
@@ -60,6 +62,7 @@ function reportOf(module: TestModule, startedAt: number, endedAt: number): FileR
     passed: tests.filter(test => test.result().state === 'passed').length,
     failed: failed.length + unloaded.length,
     broken: [...unloaded, ...failed.map(troubled)],
+    shaky: tests.filter(test => test.diagnostic()?.flaky).map(troubled),
     startedAt,
     endedAt,
     setUpSeconds: Math.max(0, wholeSeconds - testSeconds),

@@ -98,7 +98,7 @@ test('API-045 resumes a dropped stream after its last message, without gaps or r
       await tapStreams(ready)
     },
   })
-  // The page's last part has its topic: a connection that lacks one starts anew in place of resuming.
+  // The page's last part has its topic: a connection that lacks one starts from a fresh state instead of resuming.
   await until(() => topicsAsked(changes)).toContain('lists')
   await until(
     async () => (await streamsOf(page))[0]?.messages.filter(({ event }) => event === 'ready').at(-1)?.data,
