@@ -11,8 +11,8 @@ import {
 } from '#domain/draws/keeper-words.ts'
 import { SECOND } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
+import { isSigned, signerOf } from '#server/platform/process/signatures.ts'
 import { openKeeperLinks } from './keeper-links.ts'
-import { isSignedBy, signerOf } from './keeper-signing.ts'
 import type { KeeperStore, KeptAnswer, KeptChain } from './keeper-store.ts'
 
 /** Reasons of a refusal. Signed lists that are refused for the last three are kept as evidence. */
@@ -63,7 +63,7 @@ export function openSeedKeeper({ store, now, houseKey, random = randomBytes }: O
     houseKey,
     /** Commits to a chain for a chain of the house; the same chain gives the same answer again. */
     commit: (asked: CommittedChain, signature: string): Answer<{ keeperEnd: string; signature: string }> => {
-      if (!isSignedBy(houseKey, chainText(asked), signature)) return refuse('signature')
+      if (!isSigned(houseKey, chainText(asked), signature)) return refuse('signature')
       const known = store.findChain(asked.gameId, asked.chainEnd)
       if (known) return { ok: true, keeperEnd: known.keeperEnd, signature: known.signature }
       const secret = hexOf(random(SECRET_BYTES))
@@ -74,7 +74,7 @@ export function openSeedKeeper({ store, now, houseKey, random = randomBytes }: O
     },
     /** Gives the seed of a closed round against its signed list, once; the same list gives the same answer again. */
     give: (list: ClosedList, text: string, listSignature: string): Answer<Given> => {
-      if (!isSignedBy(houseKey, listText(list), listSignature)) return refuse('signature')
+      if (!isSigned(houseKey, listText(list), listSignature)) return refuse('signature')
       if (!isListOf(list, text)) return refuse('list')
       const chain = store.findChain(list.gameId, list.chainEnd)
       if (!chain) return refuse('unknown-chain')
