@@ -113,7 +113,7 @@ export function openStore(file: string) {
     addRefusal: (refusal: KeptRefusal) => void addRefusal.run(refusal),
     chains: () => chainsAll.all(PAGE),
     answers: (gameId: number, after: number) => answersOf.all(gameId, after, PAGE),
-    refusals: () => refusalsAll.all(PAGE) as unknown as readonly KeptRefusal[],
+    refusals: () => refusalsAll.all(PAGE),
     close: () => db.close(),
   }
 }
