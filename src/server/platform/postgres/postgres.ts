@@ -6,7 +6,7 @@ import { createTypes } from './postgres-types.ts'
 import { type Sql, sql } from './sql.ts'
 
 export { timestamp } from './postgres-types.ts'
-export { join, prepared, raw, type Sql, sql } from './sql.ts'
+export { allOf, join, prepared, raw, type Sql, sql } from './sql.ts'
 
 /** Queries, the same outside and inside a transaction. */
 export type Queries = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { join, prepared, raw, sql } from './sql.ts'
+import { allOf, join, prepared, raw, sql } from './sql.ts'
 
 test('replaces values by numbered parameters in order', () => {
   const statement = sql`select * from bet where id = ${7} and state = ${"it's"}`
@@ -22,4 +22,12 @@ test('the same template with other values has the same text, so that plans are c
 
 test('joining an empty list gives an empty text', () => {
   expect(sql`select 1 ${join([])}`.text).toBe('select 1 ')
+})
+
+test('leaves out the conditions that are not given, and accepts all rows without any', () => {
+  const of = (kind: string | undefined, name: string) =>
+    allOf(kind !== undefined && sql`kind = ${kind}`, name && sql`name = ${name}`)
+  expect(of('a', 'b')).toMatchObject({ text: 'kind = $1 and name = $2', values: ['a', 'b'] })
+  expect(of(undefined, 'b')).toMatchObject({ text: 'name = $1', values: ['b'] })
+  expect(of(undefined, '').text).toBe('true')
 })

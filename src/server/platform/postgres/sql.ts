@@ -38,6 +38,12 @@ export function join(parts: readonly Sql[], separator = ', '): Sql {
   return { text: numbered(pieces), values, pieces }
 }
 
+/** Holds where all given conditions do; those that are false, empty or undefined are left out. */
+export function allOf(...conditions: readonly (Sql | false | '' | undefined)[]): Sql {
+  const given = conditions.filter(isSql)
+  return given.length > 0 ? join(given, ' and ') : sql`true`
+}
+
 /** Text written by the programmer, such as a table name. Never external text. */
 export const raw = (text: string): Sql => ({ text, values: [], pieces: [text] })
 

@@ -1,7 +1,8 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CouponAudience, CouponKind } from '#domain/promotions/coupons.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Recipients of coupons, after a name has been resolved to a member. */
 export type IssueAudience =
@@ -87,30 +88,20 @@ const joined: Sql = sql`
 export type IssueFilter = { readonly kind?: CouponKind | undefined; readonly name?: string | undefined }
 
 /** Matches part of the coupon's name, or its code. */
-const isAsked = ({ kind, name }: IssueFilter): Sql => {
-  const ofKind = kind === undefined ? sql`true` : sql`i.kind = ${kind}`
-  const named =
-    name === undefined
-      ? sql`true`
-      : sql`(strpos(lower(i.name), lower(${name})) > 0 or i.code = upper(${name}))`
-  return sql`${ofKind} and ${named}`
-}
-
-type Part = { readonly limit: number; readonly offset: number }
+const isAsked = ({ kind, name }: IssueFilter): Sql =>
+  allOf(
+    kind !== undefined && sql`i.kind = ${kind}`,
+    name !== undefined && sql`(strpos(lower(i.name), lower(${name})) > 0 or i.code = upper(${name}))`,
+  )
 
 /** Latest first. */
-export const listIssues = (db: Queries, filter: IssueFilter, { limit, offset }: Part) =>
-  db.many<IssueRow>(sql`
-    select ${columns} from (
-      select i.* from coupon_issue i where ${isAsked(filter)} order by i.id desc limit ${limit} offset ${offset}
-    ) i ${joined} order by i.id desc`)
-
-export const countIssues = async (db: Queries, filter: IssueFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from coupon_issue i where ${isAsked(filter)}`,
-    )
-  ).count
+export const issueList = pagedList<IssueRow, IssueFilter>({
+  from: sql`coupon_issue i`,
+  where: isAsked,
+  rows: (where, part) => sql`
+    select ${columns} from (select i.* from coupon_issue i where ${where} order by i.id desc ${part}) i ${joined}
+    order by i.id desc`,
+})
 
 export const findIssue = (db: Queries, id: number) =>
   db.maybe<IssueRow>(sql`select ${columns} from coupon_issue i ${joined} where i.id = ${id}`)

@@ -14,17 +14,17 @@ export const couponOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
 ): Handlers<typeof couponOperatorContract> => ({
   issues: async ({ query: { page, ...filter } }) => {
-    const { issues, ...counts } = await readIssues(deps, filter, page)
-    return accept({ issues: issues.map(wireIssue), ...counts })
+    const { rows, ...counts } = await readIssues(deps, filter, page)
+    return accept({ issues: rows.map(wireIssue), ...counts })
   },
   given: async ({ params, query }) => {
     const found = await readGiven(deps, params.issueId, query.name, query.page)
     if (!found) return refuse({ code: 'NOT_FOUND' })
-    const { issue, coupons, ...counts } = found
+    const { issue, rows, ...counts } = found
     const today = seoulDay(deps.clock.now())
     return accept({
       issue: wireIssue(issue),
-      coupons: coupons.map(({ givenAt, usedAt, stored, ...row }) => ({
+      coupons: rows.map(({ givenAt, usedAt, stored, ...row }) => ({
         ...row,
         givenAt: formatSeoul(givenAt, 'YYYY-MM-DD HH:mm:ss'),
         usedAt: usedAt === null ? null : formatSeoul(usedAt, 'YYYY-MM-DD HH:mm:ss'),

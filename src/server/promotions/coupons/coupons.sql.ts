@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Part, pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 import type { IssueAudience, IssueWorth } from './coupon-issues.sql.ts'
 
@@ -127,8 +128,6 @@ export const recallCoupons = (tx: Tx, issueId: number, couponId: string | undefi
       and ${couponId === undefined ? sql`true` : sql`id = ${couponId}`}
     returning member_id as "memberId"`)
 
-type Part = { readonly limit: number; readonly offset: number }
-
 /** A member's coupons: usable ones first, then latest first; `today` in Seoul. */
 export const listOwnCoupons = (db: Queries, memberId: MemberId, today: string, { limit, offset }: Part) =>
   db.many<CouponRow>(sql`
@@ -161,20 +160,17 @@ export type GivenRow = {
   readonly stored: StoredState
 }
 
-const isNamed = (name: string | undefined): Sql =>
-  name === undefined ? sql`true` : sql`strpos(m.names, lower(${name})) > 0`
-
-export const listGiven = (db: Queries, issueId: number, name: string | undefined, { limit, offset }: Part) =>
-  db.many<GivenRow>(sql`
+/** The coupons of an issue, those used or given last first. */
+export const givenList = pagedList<
+  GivenRow,
+  { readonly issueId: number; readonly name?: string | undefined }
+>({
+  from: sql`coupon c join member m on m.id = c.member_id`,
+  where: ({ issueId, name }) =>
+    allOf(sql`c.issue_id = ${issueId}`, name !== undefined && sql`strpos(m.names, lower(${name})) > 0`),
+  rows: (where, part) => sql`
     select c.id, m.id as "memberId", m.user_id as "userId", m.nickname, c.given_at as "givenAt", c.used_at as "usedAt",
       c.state as stored
     from coupon c join member m on m.id = c.member_id
-    where c.issue_id = ${issueId} and ${isNamed(name)}
-    order by coalesce(c.used_at, c.given_at) desc, c.id limit ${limit} offset ${offset}`)
-
-export const countNamed = async (db: Queries, issueId: number, name: string | undefined): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from coupon c join member m on m.id = c.member_id
-      where c.issue_id = ${issueId} and ${isNamed(name)}`)
-  ).count
+    where ${where} order by coalesce(c.used_at, c.given_at) desc, c.id ${part}`,
+})

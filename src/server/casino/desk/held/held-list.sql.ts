@@ -1,7 +1,8 @@
 import type { HeldWinState } from '#domain/casino/win-most.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 export type ListedHeldWin = {
   readonly supplierId: number
@@ -25,17 +26,17 @@ export type ListedHeldWin = {
 
 type Wanted = { readonly supplierId?: number | undefined; readonly state?: HeldWinState | undefined }
 
-const wanted = ({ supplierId, state }: Wanted): Sql => sql`
-  (${supplierId ?? null}::smallint is null or h.supplier_id = ${supplierId ?? null}::smallint)
-  and (${state ?? null}::text is null or h.state = ${state ?? null}::text)`
+const wanted = ({ supplierId, state }: Wanted): Sql =>
+  allOf(
+    supplierId !== undefined && sql`h.supplier_id = ${supplierId}`,
+    state !== undefined && sql`h.state = ${state}`,
+  )
 
 /** Newest first. */
-export const listHeldWins = (
-  db: Queries,
-  asked: Wanted,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
-  db.many<ListedHeldWin>(sql`
+export const heldWinList = pagedList<ListedHeldWin, Wanted>({
+  from: sql`casino_held_win h`,
+  where: wanted,
+  rows: (where, part) => sql`
     select h.supplier_id as "supplierId", s.name as supplier, h.ref, h.held_at as at, h.member_id as "memberId",
       m.user_id as "userId", m.nickname, g.name as game, r.ref as round, h.amount, h.bets, h.stake,
       h.multiple_max as "multipleMax", h.amount_max as "amountMax", h.state, o.user_id as "decidedBy",
@@ -46,15 +47,8 @@ export const listHeldWins = (
     join casino_round r on r.id = h.round_id
     join casino_game g on g.id = r.game_id
     left join member o on o.id = h.decided_by
-    where ${wanted(asked)}
-    order by h.held_at desc, h.ref desc offset ${offset} limit ${limit}`)
-
-export const countListed = async (db: Queries, asked: Wanted): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from casino_held_win h where ${wanted(asked)}`,
-    )
-  ).count
+    where ${where} order by h.held_at desc, h.ref desc ${part}`,
+})
 
 /** Suppliers with wins that wait for an operator, and how many. */
 export const countHeldWins = (db: Queries) =>

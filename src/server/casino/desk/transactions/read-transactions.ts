@@ -4,7 +4,6 @@ import type {
   DeskTransactionDetail,
   transactionDeskContract,
 } from '#contract/back-office/casino/transaction-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { transactionState } from '#domain/casino/transaction-words.ko.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
@@ -13,15 +12,14 @@ import { listPostingsOf } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { deskMoment, deskTime } from '../desk-time.ts'
 import {
-  countTransactions,
   findListed,
   findRound,
   listBeside,
   listCalls,
   listOfRound,
-  listTransactions,
   type TransactionFilter,
   type TransactionRow,
+  transactionList,
 } from './transactions.sql.ts'
 
 /** A round of a table has few bets per member; a longer list is cut. */
@@ -31,13 +29,9 @@ const TOLD_MAX = 200
 export async function readTransactions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { page, ...asked }: Query<typeof transactionDeskContract.transactions>,
-): Promise<{ transactions: DeskTransaction[]; pageCount: number; totalCount: number }> {
-  const filter = filterOf(asked, seoulDay(clock.now()))
-  const [rows, totalCount] = await Promise.all([
-    listTransactions(db, filter, { offset: pageStart(page), limit: PAGE_SIZE }),
-    countTransactions(db, filter),
-  ])
-  return { transactions: rows.map(wireTransaction), pageCount: pageCountOf(totalCount), totalCount }
+) {
+  const { rows, ...counts } = await transactionList.page(db, filterOf(asked, seoulDay(clock.now())), page)
+  return { transactions: rows.map(wireTransaction), ...counts }
 }
 
 type Asked = Omit<Query<typeof transactionDeskContract.transactions>, 'page'>

@@ -1,7 +1,8 @@
 import type { TransactionKind, TransactionState } from '#domain/casino/transaction-words.ko.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type TransactionRow = {
   readonly supplierId: number
@@ -53,24 +54,29 @@ export type TransactionFilter = {
   readonly before?: Instant | undefined
 }
 
-function conditionOf(filter: TransactionFilter): Sql {
-  const { supplierId, member, gameId, number, kind, state, from, before } = filter
-  const conditions: Sql[] = [sql`true`]
-  if (supplierId !== undefined) conditions.push(sql`t.supplier_id = ${supplierId}`)
-  if (member !== undefined)
-    conditions.push(sql`t.member_id in (select id from member
-      where starts_with(lower(user_id), ${member}) or starts_with(lower(nickname), ${member}))`)
-  if (gameId !== undefined) conditions.push(sql`r.game_id = ${gameId}`)
-  if (number !== undefined)
-    conditions.push(
+const conditionOf = ({
+  supplierId,
+  member,
+  gameId,
+  number,
+  kind,
+  state,
+  from,
+  before,
+}: TransactionFilter): Sql =>
+  allOf(
+    supplierId !== undefined && sql`t.supplier_id = ${supplierId}`,
+    member !== undefined &&
+      sql`t.member_id in (select id from member
+        where starts_with(lower(user_id), ${member}) or starts_with(lower(nickname), ${member}))`,
+    gameId !== undefined && sql`r.game_id = ${gameId}`,
+    number !== undefined &&
       sql`(t.ref = ${number} or t.round_id in (select id from casino_round where ref = ${number}))`,
-    )
-  if (kind !== undefined) conditions.push(sql`t.kind = ${kind}`)
-  if (state !== undefined) conditions.push(standing[state])
-  if (from !== undefined) conditions.push(sql`t.at >= ${timestamp(from)}`)
-  if (before !== undefined) conditions.push(sql`t.at < ${timestamp(before)}`)
-  return join(conditions, ' and ')
-}
+    kind !== undefined && sql`t.kind = ${kind}`,
+    state !== undefined && standing[state],
+    from !== undefined && sql`t.at >= ${timestamp(from)}`,
+    before !== undefined && sql`t.at < ${timestamp(before)}`,
+  )
 
 /** SQL conditions of the states that `transactionState` of the domain returns. */
 const standing: Readonly<Record<TransactionState, Sql>> = {
@@ -86,18 +92,12 @@ const standing: Readonly<Record<TransactionState, Sql>> = {
 }
 
 /** Newest first. */
-export const listTransactions = (
-  db: Queries,
-  filter: TransactionFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
-  db.many<TransactionRow>(sql`
-    select ${columns} from ${joined} where ${conditionOf(filter)}
-    order by t.at desc, t.ref desc offset ${offset} limit ${limit}`)
-
-export const countTransactions = async (db: Queries, filter: TransactionFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${joined} where ${conditionOf(filter)}`))
-    .count
+export const transactionList = pagedList<TransactionRow, TransactionFilter>({
+  from: joined,
+  where: conditionOf,
+  rows: (where, part) =>
+    sql`select ${columns} from ${joined} where ${where} order by t.at desc, t.ref desc ${part}`,
+})
 
 export const findListed = (db: Queries, supplierId: number, ref: string) =>
   db.maybe<TransactionRow>(sql`

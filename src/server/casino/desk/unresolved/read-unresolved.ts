@@ -1,5 +1,5 @@
 import type { UnresolvedBet } from '#contract/back-office/casino/unresolved-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import { UNRESOLVED_AFTER, unresolvedStep } from '#domain/casino/unresolved.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -16,14 +16,10 @@ export async function readUnresolved(
   const now = clock.now()
   const wanted = { before: instant(now - UNRESOLVED_AFTER), supplierId }
   const [rows, { count }] = await Promise.all([
-    listUnresolved(db, wanted, { offset: pageStart(page), limit: PAGE_SIZE }),
+    listUnresolved(db, wanted, partOf(page)),
     countUnresolved(db, wanted),
   ])
-  return {
-    bets: rows.map(row => wireUnresolved(row, now)),
-    pageCount: pageCountOf(count),
-    totalCount: count,
-  }
+  return { bets: rows.map(row => wireUnresolved(row, now)), ...pageCountsOf(count) }
 }
 
 const wireUnresolved = (

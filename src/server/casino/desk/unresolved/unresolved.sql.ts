@@ -1,6 +1,7 @@
 import type { BetWord } from '#domain/casino/unresolved.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { Part } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type UnresolvedRow = {
@@ -30,11 +31,7 @@ const unresolved = ({ before, supplierId }: Wanted): Sql => sql`
   and (${supplierId ?? null}::smallint is null or t.supplier_id = ${supplierId ?? null}::smallint)`
 
 /** Oldest first. */
-export const listUnresolved = (
-  db: Queries,
-  wanted: Wanted,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
+export const listUnresolved = (db: Queries, wanted: Wanted, { offset, limit }: Part) =>
   db.many<UnresolvedRow>(sql`
     select t.supplier_id as "supplierId", s.name as supplier, t.ref, t.bet_id as "betId", t.at,
       t.member_id as "memberId", m.user_id as "userId", m.nickname, g.name as game, r.ref as round, t.amount as stake,

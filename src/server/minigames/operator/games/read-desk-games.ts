@@ -1,5 +1,5 @@
 import type { DeskGame, deskGameSorts, deskGameStates } from '#contract/back-office/minigames/game-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageOf } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
@@ -26,19 +26,17 @@ export type GamesAsked = {
 export async function readDeskGames({ db, clock, games }: ReadGamesDeps, asked: GamesAsked) {
   const today = new Map((await listDaySums(db, seoulDay(clock.now()))).map(sum => [sum.gameId, sum] as const))
   const found = games.all().filter(game => isFound(game, asked))
-  const start = pageStart(asked.page)
-  const page = sorted(found, asked.sort, today).slice(start, start + PAGE_SIZE)
+  const { rows, ...counts } = pageOf(sorted(found, asked.sort, today), asked.page)
   const running = await readRunning(
     { db, clock },
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
-    games: page.map((game): DeskGame => {
+    games: rows.map((game): DeskGame => {
       const { stakes, paid } = today.get(game.id) ?? { stakes: 0, paid: 0 }
       return { ...gameHead(game), running: running.get(game.id) ?? null, stakes, paid, hold: stakes - paid }
     }),
-    pageCount: pageCountOf(found.length),
-    totalCount: found.length,
+    ...counts,
   }
 }
 
