@@ -75,7 +75,7 @@ test.each(screens)(
     expect(await (await request).headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     await page.waitForURL('**/bet_result')
     expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await alertOf(page).getByRole('button', { name: '베팅내역' }).click()
     const placed = page.locator('[data-bet]').first()
     await placed.getByText('방금 베팅').waitFor()
     expect(await placed.getByRole('button', { expanded: true }).count()).toBe(1)
@@ -168,7 +168,7 @@ test('BETFLOW-019..021 VALID-031 handbook 1.6 places a bonus with its picks, sho
     expect.objectContaining({ fixtureId: -1, betPrice: '1.03', oddsId: 3 }),
   )
   await page.waitForURL('**/bet_result')
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByRole('button', { name: '베팅내역' }).click()
 
   const bet = page.locator('[data-bet]').first()
   await bet.locator('[data-leg]').first().waitFor()

@@ -37,15 +37,19 @@ const barButton = (page: Page, name: string) => slipBarOf(page).getByRole('butto
 const sayYes = (page: Page) => confirmOf(page).getByRole('button', { name: '베팅', exact: true })
 const onCross = (as: string, screen: 'desktop' | 'mobile') => visit({ path: '/korea/cross', as, screen })
 
-test('DIALOG-034 BETFLOW-001 places a bet in three taps on a phone that remembers the stake', async () => {
+test('DIALOG-034 BETFLOW-001 returns from the receipt to the same place on the board, and bets there in three taps', async () => {
   const [one = 0, two = 0] = await homesAt(190, 180)
   const page = await visit({
-    path: '/korea/cross',
+    path: '/korea/cross?soccer=1',
     as: 'demo5',
     screen: 'mobile',
   })
   expect(await slipBarOf(page).count()).toBe(0)
   await pickHomes(page, [one])
+  const place = () => page.evaluate(() => [window.location.search, window.scrollY])
+  await page.evaluate(() => window.scrollTo(0, 90))
+  const before = await place()
+  expect(before).toEqual(['?soccer=1', 90])
   await barButton(page, '금액 입력').click()
   await amountOf(page).fill('10000')
   await placeBetOf(page).click()
@@ -56,17 +60,17 @@ test('DIALOG-034 BETFLOW-001 places a bet in three taps on a phone that remember
   const text = (await receipt.innerText()).replace(/\s+/g, ' ')
   for (const part of [
     '베팅이 완료되었습니다.',
-    '베팅번호',
+    'No.',
     '아스널 VS 번리',
     '1.90',
     '19,000원',
     '남은 보유금액',
+    '까지',
   ])
     expect(text).toContain(part)
   expect(await violationsOf(page)).toEqual([])
-  await receipt.getByRole('button', { name: '확인' }).tap()
-
-  await page.goto('/korea/cross')
+  await receipt.getByRole('button', { name: '계속 베팅하기' }).tap()
+  await expect.poll(place).toEqual(before)
   const bets = countCalls(page, /sports-prematch\/betting$/)
   await pricesOf(page, two).first().tap()
   expect((await slipBarOf(page).innerText()).replace(/\s+/g, ' ')).toMatch(

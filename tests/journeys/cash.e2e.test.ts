@@ -24,9 +24,9 @@ const PATIENCE = 240_000
 beforeAll(() => house.app.site.refresh())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const closeAlert = async (page: Page, text: string) => {
+const closeAlert = async (page: Page, text: string, name = '확인') => {
   await until(() => alertOf(page).allInnerTexts()).toEqual([expect.stringContaining(text)])
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByRole('button', { name }).click()
 }
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, live)
 
@@ -100,7 +100,7 @@ async function meetTurnover({ page }: Counter): Promise<void> {
   await amountOf(page).fill('200000')
   await sendBet(page)
   await page.waitForURL('**/bet_result')
-  await closeAlert(page, '베팅이 완료되었습니다.')
+  await closeAlert(page, '베팅이 완료되었습니다.', '베팅내역')
   await open(page, '/exchange')
   await endMatch(fixture)
   await page.getByText(/남은 롤링 조건이 없습니다/).waitFor(live)

@@ -32,6 +32,6 @@ test('handbook 5.7 uses on a phone a free bet issued by an operator, and shows i
   expect(await hasSidewaysScroll(page)).toBe(false)
   await dialogOf(page).getByRole('button', { name: '프리벳 베팅' }).click()
   await alertOf(page).getByText('베팅이 완료되었습니다.').waitFor()
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByRole('button', { name: '베팅내역' }).click()
   await page.getByText('프리벳', { exact: true }).first().waitFor()
 })

@@ -44,7 +44,7 @@ async function bet(page: Page, pick: 'odd' | 'even'): Promise<string | null> {
   await amountOf(page).fill('10000')
   await sendBet(page)
   await expect.poll(() => alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
-  await alertOf(page).getByRole('button').click()
+  await alertOf(page).getByRole('button', { name: '계속 베팅하기' }).click()
   await ownBetsOf(page).first().waitFor()
   return name
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-const closeAlert = (page: Page) => alertOf(page).getByRole('button', { name: '확인' }).click()
+const closeAlert = (page: Page, name = '확인') => alertOf(page).getByRole('button', { name }).click()
 
 /** Opens a page with a live connection. */
 async function open(page: Page, path: string): Promise<void> {
@@ -185,7 +185,7 @@ async function finishQuest({ page, desk, nickname }: Walk): Promise<void> {
   await amountOf(page).fill('10000')
   await sendBet(page)
   await page.waitForURL('**/bet_result')
-  await closeAlert(page)
+  await closeAlert(page, '베팅내역')
   await open(page, '/eventMission')
   await playedOut(house, fixture)
   const { token } = await memberOf(desk)

@@ -89,7 +89,7 @@ test('LIMIT-007 places and settles a proto bet under the shipped limits on a pho
   await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
   expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 6, amounts: 5_000 })
   await page.waitForURL('**/bet_result')
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByRole('button', { name: '베팅내역' }).click()
   const placed = page.locator('[data-bet]').first()
   await expect.poll(() => placed.getAttribute('data-status')).toBe('0')
   await expect.poll(() => balanceOf(page)).toBe(before - 5_000)

@@ -54,7 +54,7 @@ test.each([
     await amountOf(page).fill('10000')
     await sendBet(page)
     await expect.poll(() => alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
-    await alertOf(page).getByRole('button').click()
+    await alertOf(page).getByRole('button', { name: '계속 베팅하기' }).click()
     await ownBetsOf(page).first().waitFor()
     const { token } = await memberOf(page)
     const { bets } = await (await house.get('bet_result?type=4', { token })).json()

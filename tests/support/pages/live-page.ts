@@ -49,10 +49,10 @@ export async function withLiveSlip(
 export const waitingButton = (page: Page) => cartOf(page).locator('[data-waiting]')
 export const waitingPill = (page: Page) => page.locator('[data-waiting-pill]')
 
-/** Returns the text of the alert on screen and closes it. */
+/** Returns the text of the alert on screen and closes it by its main button. */
 export async function readAlert(page: Page): Promise<string> {
   const text = await alertOf(page).innerText()
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).locator('[data-first]').click()
   await alertOf(page).waitFor({ state: 'detached' })
   return text
 }

@@ -1,19 +1,22 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
 import { useRef } from 'react'
 import { Button } from '../controls/button.tsx'
-import { closeAlert, useAlerts } from './alerts.ts'
+import { type AlertAction, closeAlert, useAlerts } from './alerts.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
+
+const confirmation: readonly AlertAction[] = [{ label: '확인' }]
 
 /** Shows queued alerts one after the other over any page; rendered once at the root (DIALOG-038). */
 export function AlertDialog() {
   const text = useAlerts(({ texts }) => texts[0])
-  const Body = useAlerts(({ bodies }) => bodies.get(text ?? ''))
+  const extra = useAlerts(({ extras }) => extras.get(text ?? ''))
+  const actions = extra?.actions ?? confirmation
   const panel = useRef<HTMLDivElement>(null)
   const focusButton = (event: Event) => {
     event.preventDefault()
     rememberOpener(event)
-    panel.current?.querySelector('button')?.focus()
+    panel.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }
   return (
     <RadixAlertDialog.Root open={text !== undefined} onOpenChange={open => !open && closeAlert()}>
@@ -31,16 +34,24 @@ export function AlertDialog() {
           <RadixAlertDialog.Description className="min-h-0 overflow-y-auto px-2 pt-4 text-center text-lg font-semibold wrap-anywhere whitespace-pre-line">
             {text}
           </RadixAlertDialog.Description>
-          {Body && (
+          {extra && (
             <div className="-mt-2 min-h-0 overflow-y-auto">
-              <Body />
+              <extra.Body />
             </div>
           )}
-          <RadixAlertDialog.Action asChild>
-            <Button look="primary" size="lg" wide>
-              확인
-            </Button>
-          </RadixAlertDialog.Action>
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            {actions.map(({ label, onPress }, index) => (
+              <RadixAlertDialog.Action key={label} asChild onClick={onPress}>
+                {index === actions.length - 1 ? (
+                  <Button look="primary" size="lg" data-first>
+                    {label}
+                  </Button>
+                ) : (
+                  <Button size="lg">{label}</Button>
+                )}
+              </RadixAlertDialog.Action>
+            ))}
+          </div>
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>

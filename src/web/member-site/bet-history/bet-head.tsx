@@ -17,7 +17,7 @@ import { BetStatusBadge } from './status-badge.tsx'
 
 /** Columns shared by the rows and the head of a list, sized by the widest amount. */
 export const columnsClass =
-  'grid grid-cols-[92px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
+  'grid grid-cols-[132px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
 
 /** Spans these columns as a subgrid. */
 export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'

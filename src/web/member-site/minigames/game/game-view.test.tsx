@@ -168,6 +168,8 @@ test('MINI-090 selects, replaces and removes one pick, places the bet and stays 
   ])
   expect(callsOf('minigame/betting')[0]?.headers.get('Idempotency-Key')).not.toBeNull()
   expect([findAll('[data-selection]').length, visited]).toEqual([0, []])
+  await press('베팅내역')
+  expect(visited).toEqual(['/bet_result'])
 })
 
 test('BETFLOW-015 shows why a bet was refused and keeps the pick', async () => {

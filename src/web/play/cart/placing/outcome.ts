@@ -11,15 +11,24 @@ export const placedText = '베팅이 완료되었습니다.'
 
 const Receipt = lazyDialog(() => import('./receipt.tsx'), 'Receipt')
 
+const historyPath = '/bet_result'
+const isOnHistory = (): boolean => window.location.pathname === historyPath
+
 /**
  * Reports an accepted bet and shows its receipt; the slip is already cleared: BETFLOW-003, BETFLOW-004,
- * BETFLOW-006, BETFLOW-007.
+ * BETFLOW-006, BETFLOW-007. The bet history opens under the receipt, unless the page stays; 계속 베팅하기
+ * returns to the page of the bet with its filters and scroll position (decision 87).
  */
 export function showPlaced(betId: string, stays = false): void {
   closeDock()
   closeDrawer()
-  showAlert(placedText, () => createElement(Receipt, { betId }))
-  if (!stays) goTo('/bet_result')
+  const goOn = { label: '계속 베팅하기', onPress: () => isOnHistory() && window.history.back() }
+  const toHistory = { label: '베팅내역', onPress: () => isOnHistory() || goTo(historyPath) }
+  showAlert(placedText, {
+    Body: () => createElement(Receipt, { betId }),
+    actions: stays ? [toHistory, goOn] : [goOn, toHistory],
+  })
+  if (!stays) goTo(historyPath)
 }
 
 const unansweredText =

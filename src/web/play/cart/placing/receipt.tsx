@@ -25,11 +25,10 @@ export function Receipt({ betId }: { readonly betId: string }) {
   const [left] = useState(emoney)
   if (isError) return null
   if (!bet) return <SkeletonRows rows={4} className="h-6" />
-  const deadline = cancelDeadline(bet)
   return (
     <div className="grid gap-3" data-receipt={bet.id}>
       <p className="flex flex-wrap justify-center gap-x-2 text-xs text-dim">
-        <span className="whitespace-nowrap">베팅번호 {betNumber(bet.id)}</span>
+        <span className="font-semibold whitespace-nowrap text-text">No.{betNumber(bet.id)}</span>
         <span className="whitespace-nowrap">{bet.createdAt.slice(5)}</span>
       </p>
       <ScrollBox
@@ -46,34 +45,33 @@ export function Receipt({ betId }: { readonly betId: string }) {
         </ul>
       </ScrollBox>
       <ReceiptFigures bet={bet} left={left} />
-      {deadline !== undefined && (
-        <p className="px-1 text-xs text-dim">
-          {formatSeoul(deadline, 'MM-DD HH:mm')}까지 베팅내역에서 취소할 수 있습니다.
-        </p>
-      )}
     </div>
   )
 }
 
 type ReceiptFiguresProps = { readonly bet: Bet; readonly left: number | undefined }
 
-const ReceiptFigures = ({ bet, left }: ReceiptFiguresProps) => (
-  <dl className="grid gap-1.5 px-1">
-    <Figure name="구분">{slipWord(gameType(bet.gameType), bet.bettings.length)}</Figure>
-    <Figure name="총배당">
-      <span className="font-bold">{formatTotalOdds(readPrice(bet.totalRatio))}</span>
-    </Figure>
-    <Figure name={bet.isFree ? '프리벳' : '베팅금액'}>
-      <Money won={bet.amounts} />
-    </Figure>
-    <ExpectedWinnings won={bet.winnings} />
-    {left !== undefined && (
-      <Figure name="남은 보유금액">
-        <Money won={left} />
+function ReceiptFigures({ bet, left }: ReceiptFiguresProps) {
+  const deadline = cancelDeadline(bet)
+  return (
+    <dl className="grid gap-1.5 px-1">
+      <Figure name="구분">{slipWord(gameType(bet.gameType), bet.bettings.length)}</Figure>
+      <Figure name="총배당">
+        <span className="font-bold">{formatTotalOdds(readPrice(bet.totalRatio))}</span>
       </Figure>
-    )}
-  </dl>
-)
+      <Figure name={bet.isFree ? '프리벳' : '베팅금액'}>
+        <Money won={bet.amounts} />
+      </Figure>
+      <ExpectedWinnings won={bet.winnings} />
+      {left !== undefined && (
+        <Figure name="남은 보유금액">
+          <Money won={left} />
+        </Figure>
+      )}
+      {deadline !== undefined && <Figure name="취소 가능 시한">{formatSeoul(deadline, 'HH:mm')}까지</Figure>}
+    </dl>
+  )
+}
 
 function PickLine({ leg }: { readonly leg: BetLeg }) {
   const market = [leg.marketNameKorean, lineText(leg)].filter(Boolean).join(' ')
