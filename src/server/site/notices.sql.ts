@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { NoticeState } from '#domain/notices/notice-state.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Notice fields that operators write. */
@@ -83,13 +84,12 @@ const inOrder = sql`order by pinned desc, id desc`
 
 type Asked = { readonly state: NoticeState | undefined; readonly at: Instant }
 
-export const listNotices = (db: Queries, { state, at }: Asked, limit: number, offset: number) =>
-  db.many<Notice>(sql`
-  select ${columns} from notice where ${ofState(state, at)} ${inOrder} limit ${limit} offset ${offset}`)
-
-export const countNotices = async (db: Queries, { state, at }: Asked): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from notice where ${ofState(state, at)}`))
-    .count
+export const noticeList = pagedList<Notice, Asked>({
+  from: sql`notice`,
+  where: ({ state, at }) => ofState(state, at),
+  rows: (where, part) => sql`
+  select ${columns} from notice where ${where} ${inOrder} ${part}`,
+})
 
 export const hasNotices = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from notice limit 1`)).length > 0

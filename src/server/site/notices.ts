@@ -1,7 +1,6 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { type NoticeState, noticeState } from '#domain/notices/notice-state.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countNotices, insertNotice, listNotices, type Notice } from './notices.sql.ts'
+import { insertNotice, type Notice, noticeList } from './notices.sql.ts'
 import { cleanHtml, shownHtml } from './operator-html.ts'
 
 export type { Notice, NoticeText } from './notices.sql.ts'
@@ -35,17 +34,17 @@ export async function readAllNotices(
   state: NoticeState | undefined,
 ) {
   const at = clock.now()
-  const totalCount = await countNotices(db, { state, at })
-  const notices = await listNotices(db, { state, at }, PAGE_SIZE, pageStart(page))
+  const { rows, ...counts } = await noticeList.page(db, { state, at }, page)
   return {
-    notices: notices.map((notice): WrittenNotice => ({ ...shown(notice), state: noticeState(notice, at) })),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+    notices: rows.map((notice): WrittenNotice => ({ ...shown(notice), state: noticeState(notice, at) })),
+    ...counts,
   }
 }
 
 /** Returns the notices shown to members now: pinned ones first, then the newest. */
 export const readNotices = async ({ db, clock }: NoticeReader): Promise<Notice[]> =>
-  (await listNotices(db, { state: 'running', at: clock.now() }, NOTICES_MAX, 0)).map(shown)
+  (await noticeList.rows(db, { state: 'running', at: clock.now() }, { limit: NOTICES_MAX, offset: 0 })).map(
+    shown,
+  )
 
 const shown = (notice: Notice): Notice => ({ ...notice, contents: shownHtml(notice.contents) })

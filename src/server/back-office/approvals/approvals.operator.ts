@@ -8,7 +8,7 @@ import { wireAsk } from './wire-ask.ts'
 /** Operator routes for requests that wait for a second operator. */
 export const approvalRoutes = (deps: DecideDeps): Handlers<typeof approvalContract> => ({
   asks: async ({ query, caller }) => {
-    const { asks, ...counts } = await readAsks(deps, query.state ?? null, query.page)
+    const { asks, ...counts } = await readAsks(deps, query.state, query.page)
     return accept({ asks: asks.map(ask => wireAsk(ask, caller)), ...counts })
   },
   waiting: async ({ caller }) => accept({ count: await countDecidable(deps, caller) }),

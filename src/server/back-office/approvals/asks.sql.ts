@@ -2,7 +2,8 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { AskState } from '#domain/operators/ask-states.ts'
 import type { OperatorArea } from '#domain/operators/permissions.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type NewAsk = {
   readonly class: string
@@ -54,17 +55,13 @@ export const lockAsk = (tx: Tx, id: number) =>
   tx.maybe<AskRow>(sql`select ${columns} from approval_ask a where a.id = ${id} for update of a`)
 
 /** Waiting requests first, then newest first. */
-export const listAsks = (db: Queries, state: AskState | null, limit: number, offset: number) =>
-  db.many<AskRow>(sql`
-    select ${columns} from approval_ask a where ${state}::text is null or a.state = ${state}
-    order by a.state <> 'waiting', a.id desc limit ${limit} offset ${offset}`)
-
-export const countAsks = async (db: Queries, state: AskState | null): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from approval_ask where ${state}::text is null or state = ${state}`,
-    )
-  ).count
+export const askList = pagedList<AskRow, { readonly state?: AskState | undefined }>({
+  from: sql`approval_ask a`,
+  where: ({ state }) => allOf(state !== undefined && sql`a.state = ${state}`),
+  rows: (where, part) => sql`
+    select ${columns} from approval_ask a where ${where}
+    order by a.state <> 'waiting', a.id desc ${part}`,
+})
 
 /** Number of waiting requests that an operator with these permissions may approve and has not made. */
 export const countWaiting = async (

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import type { EventKind } from '#domain/reports/event-kinds.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Records the start or end of a process. */
@@ -75,14 +76,9 @@ const eventsOf = (filter: EventFilter): Sql => {
 }
 
 /** House events, newest first. */
-export const listHouseEvents = (
-  db: Queries,
-  filter: EventFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<EventRow>(sql`
+export const eventList = pagedList<EventRow, EventFilter>({
+  from: filter => sql`(${eventsOf(filter)}) event`,
+  rows: (_, part, filter) => sql`
     select * from (${eventsOf(filter)}) event
-    order by at desc, kind, id desc, what limit ${limit} offset ${offset}`)
-
-export const countHouseEvents = async (db: Queries, filter: EventFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from (${eventsOf(filter)}) event`)).count
+    order by at desc, kind, id desc, what ${part}`,
+})

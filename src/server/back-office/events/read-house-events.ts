@@ -1,42 +1,27 @@
 import { actTexts } from '#contract/back-office/act-texts.ts'
 import type { HouseEvent } from '#contract/back-office/reports/reports.ts'
 import { alarmTexts, taskTexts } from '#contract/back-office/system-texts.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { assert } from '#domain/assert.ts'
 import { formatFigure, formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import type { EventKind } from '#domain/reports/event-kinds.ts'
 import { significantActs } from '#domain/reports/significant-acts.ts'
 import { alarmCodes } from '#domain/watch/alarms.ts'
-import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countHouseEvents, type EventFilter, type EventRow, listHouseEvents } from './house-events.sql.ts'
+import { type EventFilter, type EventRow, eventList } from './house-events.sql.ts'
 
 type Asked = { readonly from: string; readonly to: string; readonly kind?: EventKind | undefined }
 
-function filterOf({ from, to, kind }: Asked): EventFilter {
+/** The events of a range of days (T4). */
+export function eventFilterOf({ from, to, kind }: Asked): EventFilter {
   const [first, last] = [seoulDayRange(from), seoulDayRange(to)]
   assert(first && last, 'the contract takes days alone')
   return { from: first.from, before: last.before, kind, acts: significantActs }
 }
 
-/** Number of house events in a range of days (T4). */
-export const countEventsAsked = (db: Queries, asked: Asked): Promise<number> =>
-  countHouseEvents(db, filterOf(asked))
-
-/** A page of them, newest first. */
-export const listEventsAsked = async (
-  db: Queries,
-  asked: Asked,
-  part: { readonly limit: number; readonly offset: number },
-): Promise<HouseEvent[]> => (await listHouseEvents(db, filterOf(asked), part)).map(wireEvent)
-
 /** Returns a page of house events in a range of days, newest first (T4). */
 export async function readHouseEvents({ db }: Pick<Deps, 'db'>, asked: Asked, page: number) {
-  const [events, totalCount] = await Promise.all([
-    listEventsAsked(db, asked, { limit: PAGE_SIZE, offset: pageStart(page) }),
-    countEventsAsked(db, asked),
-  ])
-  return { events, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await eventList.page(db, eventFilterOf(asked), page)
+  return { events: rows.map(wireEvent), ...counts }
 }
 
 const actTextOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
@@ -69,7 +54,7 @@ const told: Readonly<Record<EventKind, (row: EventRow) => Pick<HouseEvent, 'titl
     },
   }
 
-const wireEvent = (row: EventRow): HouseEvent => ({
+export const wireEvent = (row: EventRow): HouseEvent => ({
   at: formatSeoul(row.at, 'YYYY-MM-DD HH:mm:ss'),
   kind: row.kind,
   who: row.who,

@@ -3,7 +3,8 @@ import type { HouseEvent } from '#contract/back-office/reports/reports.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { eventKindWords } from '#domain/reports/event-kinds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countEventsAsked, listEventsAsked } from '../events/read-house-events.ts'
+import { eventList } from '../events/house-events.sql.ts'
+import { eventFilterOf, wireEvent } from '../events/read-house-events.ts'
 import type { CsvColumn, ListExport } from './export-list.ts'
 import { byPlaces } from './portions.ts'
 
@@ -22,13 +23,14 @@ export async function eventsExport(
   { db }: Pick<Deps, 'db'>,
   filter: Body<typeof exportContract.events>['filter'],
 ): Promise<ListExport<HouseEvent>> {
+  const asked = eventFilterOf(filter)
   return {
     list: 'events',
     name: '주요 사건',
     filter,
-    count: await countEventsAsked(db, filter),
+    count: await eventList.count(db, asked),
     days: filter,
     columns,
-    portions: () => byPlaces(part => listEventsAsked(db, filter, part)),
+    portions: () => byPlaces(async part => (await eventList.rows(db, asked, part)).map(wireEvent)),
   }
 }

@@ -3,7 +3,7 @@ import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { caseDecisionWords, caseStateWords, hintKindWords } from '#domain/integrity/hint-kinds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countCases, listCases } from '../integrity/cases.sql.ts'
+import { caseList } from '../integrity/cases.sql.ts'
 import { caseSearchOf, tellCases } from '../integrity/read-cases.ts'
 import type { CsvColumn, ListExport } from './export-list.ts'
 import { byPlaces } from './portions.ts'
@@ -38,9 +38,8 @@ export async function integrityExport(
     list: 'integrity',
     name: '이상베팅',
     filter,
-    count: await countCases(db, search),
+    count: await caseList.count(db, search),
     columns,
-    portions: () =>
-      byPlaces(async ({ limit, offset }) => tellCases(db, await listCases(db, search, limit, offset))),
+    portions: () => byPlaces(async part => tellCases(db, await caseList.rows(db, search, part))),
   }
 }

@@ -8,7 +8,7 @@ import { countEvents, type LoginEvent, listEvents } from '#server/members/member
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countActs, listActs } from '#server/site/site.ts'
-import { countAsks, listAsks } from '../approvals/asks.sql.ts'
+import { askList } from '../approvals/asks.sql.ts'
 import { type WireAsk, wireAsk } from '../approvals/wire-ask.ts'
 import { seoul, seoulOrNone } from '../members/wire-member.ts'
 import { actsFilter, type WireAct, wireActs } from '../read-acts.ts'
@@ -126,10 +126,8 @@ export const approvalsExport = async (
   list: 'approvals',
   name: '승인요청',
   filter,
-  count: await countAsks(db, filter.state ?? null),
+  count: await askList.count(db, filter),
   columns: askColumns,
   portions: () =>
-    byPlaces(async ({ limit, offset }) =>
-      (await listAsks(db, filter.state ?? null, limit, offset)).map(ask => wireAsk(ask, caller)),
-    ),
+    byPlaces(async part => (await askList.rows(db, filter, part)).map(ask => wireAsk(ask, caller))),
 })

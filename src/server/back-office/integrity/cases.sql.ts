@@ -1,7 +1,8 @@
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CaseDecision, CaseState, HintKind } from '#domain/integrity/hint-kinds.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type ClosedCase = {
   readonly kind: HintKind
@@ -55,35 +56,25 @@ export type CaseSearch = {
   readonly fixtureId?: FixtureId | undefined
 }
 
-function conditionOf({ state, kind, memberIds, fixtureId }: CaseSearch): Sql {
-  const conditions = [
-    ...(state === 'all' ? [] : [state === 'waiting' ? sql`c.state <> 'closed'` : sql`c.state = ${state}`]),
-    ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
-    ...(memberIds === undefined
-      ? []
-      : [
-          sql`exists (select from integrity_member m
-            where m.case_id = c.id and m.member_id = any(${memberIds}::bigint[]))`,
-        ]),
-    ...(fixtureId === undefined
-      ? []
-      : [sql`exists (select from integrity_bet b where b.case_id = c.id and b.fixture_id = ${fixtureId})`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
-}
+const conditionOf = ({ state, kind, memberIds, fixtureId }: CaseSearch): Sql =>
+  allOf(
+    state !== 'all' && (state === 'waiting' ? sql`c.state <> 'closed'` : sql`c.state = ${state}`),
+    kind !== undefined && sql`c.kind = ${kind}`,
+    memberIds !== undefined &&
+      sql`exists (select from integrity_member m
+        where m.case_id = c.id and m.member_id = any(${memberIds}::bigint[]))`,
+    fixtureId !== undefined &&
+      sql`exists (select from integrity_bet b where b.case_id = c.id and b.fixture_id = ${fixtureId})`,
+  )
 
 /** Latest hint first. */
-export const listCases = (db: Queries, search: CaseSearch, limit: number, offset: number) =>
-  db.many<CaseRow>(sql`
-    select ${columns} from integrity_case c where ${conditionOf(search)}
-    order by c.hinted_at desc, c.id desc limit ${limit} offset ${offset}`)
-
-export const countCases = async (db: Queries, search: CaseSearch): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from integrity_case c where ${conditionOf(search)}`,
-    )
-  ).count
+export const caseList = pagedList<CaseRow, CaseSearch>({
+  from: sql`integrity_case c`,
+  where: conditionOf,
+  rows: (where, part) => sql`
+    select ${columns} from integrity_case c where ${where}
+    order by c.hinted_at desc, c.id desc ${part}`,
+})
 
 export const findCase = (db: Queries, id: number) =>
   db.maybe<CaseRow>(sql`select ${columns} from integrity_case c where c.id = ${id}`)

@@ -1,6 +1,5 @@
 import { type ActKind, actTexts } from '#contract/back-office/act-texts.ts'
 import type { CaseDetail, ListedCase } from '#contract/back-office/integrity/integrity.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { CaseFilter, HintKind } from '#domain/integrity/hint-kinds.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
@@ -18,7 +17,7 @@ import {
   type Mark,
   type Marked,
 } from './case-parts.sql.ts'
-import { type CaseRow, type CaseSearch, countCases, findCase, listCases } from './cases.sql.ts'
+import { type CaseRow, type CaseSearch, caseList, findCase } from './cases.sql.ts'
 
 /** Maximum numbers shown per case. */
 const LIST_MEMBERS = 3
@@ -50,11 +49,8 @@ export const caseSearchOf = async (
 /** Returns a page of cases, latest hint first. */
 export async function readCases(db: Queries, asked: CasesAsked, page: number) {
   const search = await caseSearchOf(db, asked)
-  const [rows, totalCount] = await Promise.all([
-    listCases(db, search, PAGE_SIZE, pageStart(page)),
-    countCases(db, search),
-  ])
-  return { cases: await tellCases(db, rows), totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await caseList.page(db, search, page)
+  return { cases: await tellCases(db, rows), ...counts }
 }
 
 /** Returns cases in list format. */
@@ -150,7 +146,7 @@ export const membersOfCase = async (db: Queries, id: number): Promise<readonly M
   (await listCaseMembers(db, [id], MEMBERS_MAX)).map(member => member.id)
 
 /** Number of undecided cases. */
-export const countWaiting = (db: Queries): Promise<number> => countCases(db, { state: 'waiting' })
+export const countWaiting = (db: Queries): Promise<number> => caseList.count(db, { state: 'waiting' })
 
 /** Maximum number of cases shown on a page. */
 const MARKS_MAX = 5

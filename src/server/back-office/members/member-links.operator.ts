@@ -1,5 +1,4 @@
 import type { memberLinkContract } from '#contract/back-office/members/member-links.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findMember } from '#server/members/members.ts'
@@ -7,8 +6,6 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readReceived, readRecommenders, readShares } from './member-links.ts'
 import { seoul, seoulOrNone } from './wire-member.ts'
-
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 /** Operator routes for links between a member and others. */
 export const memberLinkRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof memberLinkContract> => {
@@ -25,17 +22,15 @@ export const memberLinkRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typ
     },
     recommenders: async ({ params, query }) => {
       if (!(await isMember(params.id))) return refuse({ code: 'NOT_FOUND' })
-      const found = await readRecommenders(deps, params.id as MemberId, partOf(query.page))
+      const { below, ...found } = await readRecommenders(deps, params.id as MemberId, query.page)
       return accept({
-        above: found.above,
-        below: found.below.map(({ joinedAt, ...one }) => ({ ...one, joinedAt: seoul(joinedAt) })),
-        pageCount: pageCountOf(found.totalCount),
-        totalCount: found.totalCount,
+        ...found,
+        below: below.map(({ joinedAt, ...one }) => ({ ...one, joinedAt: seoul(joinedAt) })),
       })
     },
     messages: async ({ params, query }) => {
       if (!(await isMember(params.id))) return refuse({ code: 'NOT_FOUND' })
-      const { messages, totalCount } = await readReceived(deps, params.id as MemberId, partOf(query.page))
+      const { messages, ...counts } = await readReceived(deps, params.id as MemberId, query.page)
       return accept({
         messages: messages.map(({ operator, sentAt, readAt, deletedAt, ...one }) => ({
           ...one,
@@ -44,8 +39,7 @@ export const memberLinkRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typ
           readAt: seoulOrNone(readAt),
           deletedAt: seoulOrNone(deletedAt),
         })),
-        pageCount: pageCountOf(totalCount),
-        totalCount,
+        ...counts,
       })
     },
   }

@@ -1,13 +1,12 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Member } from '#server/members/members.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type NamedRow = Pick<Member, 'id' | 'userId' | 'nickname' | 'status'>
 
 const named = sql`m.id, m.user_id as "userId", m.nickname, m.status`
-
-type Part = { readonly limit: number; readonly offset: number }
 
 export type BrowserRow = NamedRow & { readonly days: number; readonly lastDay: string }
 
@@ -83,15 +82,14 @@ export type BelowRow = NamedRow & {
 }
 
 /** Members recommended by a member, newest first. */
-export const listBelow = (db: Queries, id: MemberId, { limit, offset }: Part) =>
-  db.many<BelowRow>(sql`
+export const belowList = pagedList<BelowRow, MemberId>({
+  from: sql`member m`,
+  where: id => sql`m.recommended_by = ${id}`,
+  rows: (where, part) => sql`
     select ${named}, m.level, m.joined_at as "joinedAt",
       (select count(*) from member f where f.recommended_by = m.id) as friends
-    from member m where m.recommended_by = ${id} order by m.id desc limit ${limit} offset ${offset}`)
-
-export const countBelow = async (db: Queries, id: MemberId): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member where recommended_by = ${id}`))
-    .count
+    from member m where ${where} order by m.id desc ${part}`,
+})
 
 export type ReceivedRow = {
   readonly id: number
@@ -104,13 +102,12 @@ export type ReceivedRow = {
 }
 
 /** Messages sent to a member, including deleted ones; newest first. */
-export const listReceived = (db: Queries, id: MemberId, { limit, offset }: Part) =>
-  db.many<ReceivedRow>(sql`
+export const receivedList = pagedList<ReceivedRow, MemberId>({
+  from: sql`message_copy copy`,
+  where: id => sql`copy.member_id = ${id}`,
+  rows: (where, part) => sql`
     select s.id, s.title, s.contents || coalesce(E'\\n\\n' || copy.own_contents, '') as contents,
       o.user_id as operator, s.sent_at as "sentAt", copy.read_at as "readAt", copy.deleted_at as "deletedAt"
     from message_copy copy join message s on s.id = copy.message_id left join member o on o.id = s.operator_id
-    where copy.member_id = ${id} order by copy.message_id desc limit ${limit} offset ${offset}`)
-
-export const countReceived = async (db: Queries, id: MemberId): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from message_copy where member_id = ${id}`))
-    .count
+    where ${where} order by copy.message_id desc ${part}`,
+})

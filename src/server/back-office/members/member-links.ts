@@ -2,19 +2,16 @@ import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import {
-  countBelow,
-  countReceived,
+  belowList,
   listAbove,
-  listBelow,
-  listReceived,
   listSharedAddresses,
   listSharedBrowsers,
   listSharedPhones,
+  receivedList,
 } from './member-links.sql.ts'
 import { findUses } from './member-view.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
-type Part = { readonly limit: number; readonly offset: number }
 
 /** How long logins are kept. */
 const KEPT = 90 * DAY
@@ -35,11 +32,10 @@ export async function readShares({ db, clock }: ReadDeps, id: MemberId, mayKnowP
 }
 
 /** Returns a member's recommenders, and the members recommended by them with their bets of this month. */
-export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, part: Part) {
-  const [above, rows, totalCount] = await Promise.all([
+export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, page: number) {
+  const [above, { rows, ...counts }] = await Promise.all([
     listAbove(db, id, ABOVE_MAX),
-    listBelow(db, id, part),
-    countBelow(db, id),
+    belowList.page(db, id, page),
   ])
   const uses = await findUses(
     db,
@@ -50,11 +46,11 @@ export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, pa
     const [, , staked, , , returned] = uses.get(row.id) ?? [0, 0, 0, 0, 0, 0]
     return { ...row, month: { staked, returned } }
   })
-  return { above, below, totalCount }
+  return { above, below, ...counts }
 }
 
 /** Returns the messages sent to a member, newest first. */
-export async function readReceived({ db }: Pick<Deps, 'db'>, id: MemberId, part: Part) {
-  const [messages, totalCount] = await Promise.all([listReceived(db, id, part), countReceived(db, id)])
-  return { messages, totalCount }
+export async function readReceived({ db }: Pick<Deps, 'db'>, id: MemberId, page: number) {
+  const { rows, ...counts } = await receivedList.page(db, id, page)
+  return { messages: rows, ...counts }
 }

@@ -1,7 +1,8 @@
 import type { OwnState } from '#contract/back-office/own-fixtures/own-states.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type OwnFilter = {
   readonly state: OwnState | 'all'
@@ -35,28 +36,21 @@ const isNamed = (search: string): Sql => sql`
   (position(${search} in lower(replace(concat_ws('|', f.home_name_korean, f.away_name_korean, f.home_name, f.away_name,
     l.name_korean, l.name), ' ', ''))) > 0 or f.id::text = ${search})`
 
-function conditionOf({ state, search, now }: OwnFilter): Sql {
-  const conditions = [
-    ...(state === 'all' ? [] : [sql`${stateOf(now)} = ${state}`]),
-    ...(search === '' ? [] : [isNamed(search)]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
-}
+const conditionOf = ({ state, search, now }: OwnFilter): Sql =>
+  allOf(state !== 'all' && sql`${stateOf(now)} = ${state}`, search !== '' && isNamed(search))
 
 const source = sql`own_fixture o
   join fixture f on f.id = o.fixture_id
   join league l on l.id = f.league_id`
 
 /** Last entered first, in the order of the table. */
-export const listOwn = (
-  db: Queries,
-  filter: OwnFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ListedOwn[]> =>
-  db.many<ListedOwn>(sql`
+export const ownList = pagedList<ListedOwn, OwnFilter>({
+  from: source,
+  where: conditionOf,
+  rows: (where, part, { now }) => sql`
     select f.id, f.sport_id as "sportId", p.flag_code as "flagCode", l.name_korean as "leagueName",
       f.home_name_korean as home, f.away_name_korean as away, f.starts_at as "startsAt",
-      ${stateOf(filter.now)} as state,
+      ${stateOf(now)} as state,
       (select count(*) from market m where m.fixture_id = f.id) as "marketCount",
       exists (
         select from bet_leg g join bet b on b.id = g.bet_id and b.member_id = g.member_id
@@ -66,10 +60,7 @@ export const listOwn = (
     join location p on p.id = l.location_id
     join own_entry e on e.id = o.entry_id
     join member who on who.id = e.operator_id
-    where ${conditionOf(filter)}
+    where ${where}
     order by o.entry_id desc, o.line, o.fixture_id
-    limit ${limit} offset ${offset}`)
-
-export const countOwn = async (db: Queries, filter: OwnFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${source} where ${conditionOf(filter)}`))
-    .count
+    ${part}`,
+})

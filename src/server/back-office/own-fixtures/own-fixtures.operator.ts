@@ -1,5 +1,4 @@
 import type { ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
-import { pageCountOf } from '#contract/wire/paging.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
@@ -30,8 +29,8 @@ export function ownFixtureRoutes(
   const amending = { ...deps, hasBets: hasBetsOn }
   return {
     fixtures: async ({ query }) => {
-      const { fixtures, totalCount } = await readOwnFixtures(deps, query)
-      return accept({ fixtures: fixtures.map(wireOwn), pageCount: pageCountOf(totalCount), totalCount })
+      const { fixtures, ...counts } = await readOwnFixtures(deps, query)
+      return accept({ fixtures: fixtures.map(wireOwn), ...counts })
     },
     choices: async ({ query: { sportId } }) => {
       const [leagues, places] = await Promise.all([listBookLeagues(db, [sportId as SportId]), readPlaces(db)])

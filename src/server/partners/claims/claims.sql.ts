@@ -2,7 +2,8 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { ClaimItem, ClaimMethod, ClaimState } from '#domain/partners/claim-rules.ts'
 import { treeOf } from '#server/members/members.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type ClaimRow = {
   readonly id: string
@@ -92,14 +93,10 @@ export type ClaimFilter = {
 }
 
 const conditionOf = ({ memberId, states, item }: ClaimFilter): Sql =>
-  join(
-    [
-      sql`true`,
-      ...(memberId === undefined ? [] : [sql`c.member_id = ${memberId}`]),
-      ...(states === undefined ? [] : [sql`c.state = any(${states}::text[])`]),
-      ...(item === undefined ? [] : [sql`c.item = ${item}`]),
-    ],
-    ' and ',
+  allOf(
+    memberId !== undefined && sql`c.member_id = ${memberId}`,
+    states !== undefined && sql`c.state = any(${states}::text[])`,
+    item !== undefined && sql`c.item = ${item}`,
   )
 
 export type ListedClaim = ClaimRow & {
@@ -109,20 +106,16 @@ export type ListedClaim = ClaimRow & {
 }
 
 /** Requests; waiting ones first, then the newest. */
-export const listClaims = (db: Queries, filter: ClaimFilter, limit: number, offset: number) =>
-  db.many<ListedClaim>(sql`
+export const claimList = pagedList<ListedClaim, ClaimFilter>({
+  from: sql`partner_claim c`,
+  where: conditionOf,
+  rows: (where, part) => sql`
     select ${columns}, m.user_id as "userId", m.nickname,
       (select t.level from commission_terms t where t.member_id = m.id order by t.version desc limit 1) as level
     from partner_claim c join member m on m.id = c.member_id
-    where ${conditionOf(filter)}
-    order by c.state in ('asked', 'held') desc, c.asked_at desc, c.id desc limit ${limit} offset ${offset}`)
-
-export const countClaims = async (db: Queries, filter: ClaimFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from partner_claim c where ${conditionOf(filter)}`,
-    )
-  ).count
+    where ${where}
+    order by c.state in ('asked', 'held') desc, c.asked_at desc, c.id desc ${part}`,
+})
 
 /** Stakes of a partner's tree on bets placed before a given time and without a result. */
 export const sumOpenStakes = async (db: Queries, partner: MemberId, before: Instant): Promise<number> =>

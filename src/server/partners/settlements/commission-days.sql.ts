@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { CommissionProduct } from '#domain/partners/commission-product.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 type Span = { readonly earnerId: MemberId; readonly from: string; readonly to: string }
@@ -44,19 +45,15 @@ export type DayRow = {
 }
 
 /** An earner's commissions by day, bettor and product, latest day first. */
-export const listDayRows = (db: Queries, filter: DayFilter, limit: number, offset: number) =>
-  db.many<DayRow>(sql`
+export const dayList = pagedList<DayRow, DayFilter>({
+  from: sql`commission_day d`,
+  where: within,
+  rows: (where, part) => sql`
     select d.day::text as day, d.member_id as "memberId", m.nickname, d.product, d.bets, d.turnover, d.paid, d.voided,
       d.rolling
     from commission_day d join member m on m.id = d.member_id
-    where ${within(filter)} order by d.day desc, d.member_id, d.product limit ${limit} offset ${offset}`)
-
-export const countDayRows = async (db: Queries, filter: DayFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from commission_day d where ${within(filter)}`,
-    )
-  ).count
+    where ${where} order by d.day desc, d.member_id, d.product ${part}`,
+})
 
 /** An earner's last days, over all members and products. */
 export const listDays = (db: Queries, earnerId: MemberId, limit: number) =>

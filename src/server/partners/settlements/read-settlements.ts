@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
@@ -15,7 +14,7 @@ import { listGrants, listTreePoints } from '../grants/grants.sql.ts'
 import { listRuns } from '../losing/losing.sql.ts'
 import { listPurses } from '../purses/purses.sql.ts'
 import { type KeptTerms, listNewestTerms } from '../tree/partner-terms.sql.ts'
-import { countDayRows, listDayRows, listProductSums, sumRolling } from './commission-days.sql.ts'
+import { dayList, listProductSums, sumRolling } from './commission-days.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -121,16 +120,14 @@ export async function readCommissionDays(
   { group, from, to, page }: DaysAsked,
 ) {
   const filter = { earnerId, from, to, products: groups[group] }
-  const [rows, totalCount, [terms]] = await Promise.all([
-    listDayRows(db, filter, PAGE_SIZE, pageStart(page)),
-    countDayRows(db, filter),
+  const [{ rows, ...counts }, [terms]] = await Promise.all([
+    dayList.page(db, filter, page),
     listNewestTerms(db, [earnerId]),
   ])
   const rates = terms?.rates ?? NO_RATES
   return {
     rows: rows.map(row => ({ ...row, rate: rates[row.product].rolling })),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+    ...counts,
     isPartner: terms !== undefined && terms.level !== null,
   }
 }

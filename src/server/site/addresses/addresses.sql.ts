@@ -1,5 +1,14 @@
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import {
+  allOf,
+  join,
+  type Queries,
+  type Sql,
+  sql,
+  type Tx,
+  timestamp,
+} from '#server/platform/postgres/postgres.ts'
 import type { BlockedNetwork } from './address-list.ts'
 
 /** Blocked addresses and networks as CIDR text: `203.0.113.7/32`. */
@@ -58,22 +67,18 @@ function conditionOf({ beginning, within, over, now }: BlocksFilter): Sql {
     ...(beginning === undefined ? [] : [sql`starts_with(address::text, ${beginning})`]),
     ...(within === undefined ? [] : [sql`address >>= ${within}::inet`]),
   ]
-  const conditions = [
-    ...(named.length === 0 ? [] : [sql`(${join(named, ' or ')})`]),
-    ...(over === undefined ? [] : [over ? ended : sql`not ${ended}`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+  return allOf(
+    named.length > 0 && sql`(${join(named, ' or ')})`,
+    over !== undefined && (over ? ended : sql`not ${ended}`),
+  )
 }
 
 /** Newest first. */
-export const listBlocks = (db: Queries, filter: BlocksFilter, limit: number, offset: number) =>
-  db.many<BlockedRow>(sql`
+export const blockList = pagedList<BlockedRow, BlocksFilter>({
+  from: sql`blocked_address`,
+  where: conditionOf,
+  rows: (where, part) => sql`
   select address::text, reason, blocked_at as "blockedAt", blocked_until as "blockedUntil", operator
-  from blocked_address where ${conditionOf(filter)}
-  order by blocked_at desc, address limit ${limit} offset ${offset}`)
-
-export const countBlocks = async (db: Queries, filter: BlocksFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-    select count(*) as count from blocked_address where ${conditionOf(filter)}`)
-  ).count
+  from blocked_address where ${where}
+  order by blocked_at desc, address ${part}`,
+})

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { shownNetwork } from './address-list.ts'
-import { type BlockedRow, countBlocks, listBlocks } from './addresses.sql.ts'
+import { type BlockedRow, blockList } from './addresses.sql.ts'
 
 type Wanted = {
   readonly page: number
@@ -25,8 +24,7 @@ export async function readAddresses(
     within: address && isIP(address) > 0 ? address : undefined,
     over: state && state === 'over',
   }
-  const totalCount = await countBlocks(db, filter)
-  const rows = await listBlocks(db, filter, PAGE_SIZE, pageStart(page))
+  const { rows, ...counts } = await blockList.page(db, filter, page)
   const addresses = rows.map(
     (row): Blocked => ({
       ...row,
@@ -34,5 +32,5 @@ export async function readAddresses(
       over: row.blockedUntil !== null && row.blockedUntil <= now,
     }),
   )
-  return { addresses, totalCount, pageCount: pageCountOf(totalCount) }
+  return { addresses, ...counts }
 }

@@ -19,12 +19,12 @@ import { refusalForOne } from '../second-person.ts'
 import { tellSiteChanged } from '../settings.sql.ts'
 import type { Site } from '../site-state.ts'
 import {
-  countLimits,
   deleteLimit,
   findLimit,
   findNamedLimit,
   findPlaceName,
   type LimitRow,
+  limitList,
   lockLimits,
   putLimit,
 } from './house-limits.sql.ts'
@@ -76,7 +76,7 @@ async function setUnderLock(
   const before = await findLimit(tx, place)
   if (revision !== (before?.revision ?? 0))
     return refuse({ code: before && revision === 0 ? 'HOUSE_LIMIT_EXISTS' : 'EDITED_MEANWHILE' })
-  if (!before && (await countLimits(tx, {})) >= LIMITS_MAX)
+  if (!before && (await limitList.count(tx, {})) >= LIMITS_MAX)
     return refuse({ code: 'HOUSE_LIMITS_FULL', max: LIMITS_MAX })
   const changed = limitFigures.filter(figure => before?.[figure] !== amounts[figure])
   if (before && changed.length === 0) return accept(await namedLimit(tx, before.id))

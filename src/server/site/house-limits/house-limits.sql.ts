@@ -1,7 +1,8 @@
 import type { HouseLimit, LimitAmounts, LimitPlace, LimitScope } from '#domain/house-limits/house-limit.ts'
 import type { LeagueId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 const columns = sql`
   l.id, l.scope, l.sport_id as "sportId", l.league_id as "leagueId", l.fixture_id as "fixtureId",
@@ -33,13 +34,11 @@ export type LimitsFilter = {
   readonly fixtureId?: number | undefined
 }
 
-function conditionOf({ scope, fixtureId }: LimitsFilter): Sql {
-  const conditions = [
-    ...(scope === undefined ? [] : [sql`l.scope = ${scope}`]),
-    ...(fixtureId === undefined ? [] : [sql`l.fixture_id = ${fixtureId}`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
-}
+const conditionOf = ({ scope, fixtureId }: LimitsFilter): Sql =>
+  allOf(
+    scope !== undefined && sql`l.scope = ${scope}`,
+    fixtureId !== undefined && sql`l.fixture_id = ${fixtureId}`,
+  )
 
 const named = sql`
   select ${columns}, coalesce(of_league.name_korean, g.name_korean) as "leagueName", f.home_name_korean as home,
@@ -51,16 +50,12 @@ const named = sql`
   left join league g on g.id = f.league_id`
 
 /** Last changed first. */
-export const listLimits = (db: Queries, filter: LimitsFilter, limit: number, offset: number) =>
-  db.many<LimitRow>(sql`
-    ${named} where ${conditionOf(filter)} order by l.changed_at desc, l.id desc limit ${limit} offset ${offset}`)
-
-export const countLimits = async (db: Queries, filter: LimitsFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*)::integer as count from house_limit l where ${conditionOf(filter)}`,
-    )
-  ).count
+export const limitList = pagedList<LimitRow, LimitsFilter>({
+  from: sql`house_limit l`,
+  where: conditionOf,
+  rows: (where, part) => sql`
+    ${named} where ${where} order by l.changed_at desc, l.id desc ${part}`,
+})
 
 export const findNamedLimit = (db: Queries, id: number) =>
   db.maybe<LimitRow>(sql`${named} where l.id = ${id}`)

@@ -1,22 +1,14 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import {
-  countLimits,
-  type LimitRow,
-  type LimitsFilter,
-  listLeaguesSince,
-  listLimits,
-} from './house-limits.sql.ts'
+import { type LimitRow, type LimitsFilter, limitList, listLeaguesSince } from './house-limits.sql.ts'
 
 /** A limit with the name of its place and its author. */
 export type ShownLimit = LimitRow
 
 /** Returns a page of house limits, last changed first. */
 export async function readLimits({ db }: Pick<Deps, 'db'>, filter: LimitsFilter, page: number) {
-  const totalCount = await countLimits(db, filter)
-  const limits = await listLimits(db, filter, PAGE_SIZE, pageStart(page))
-  return { limits, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await limitList.page(db, filter, page)
+  return { limits: rows, ...counts }
 }
 
 /** How recent a league's last match must be for the league to be offered. */

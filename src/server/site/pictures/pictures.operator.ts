@@ -1,5 +1,4 @@
 import type { pictureContract } from '#contract/pictures.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -12,9 +11,8 @@ export function pictureRoutes(deps: PictureDeps): Handlers<typeof pictureContrac
   const upload = openUploads(deps)
   return {
     pictures: async ({ query: { page, use, title = '', sort } }) => {
-      const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-      const { pictures, totalCount } = await readPictures(deps, { use, title, sort, ...part })
-      return accept({ pictures: pictures.map(wirePicture), totalCount, pageCount: pageCountOf(totalCount) })
+      const { pictures, ...counts } = await readPictures(deps, { use, title, sort }, page)
+      return accept({ pictures: pictures.map(wirePicture), ...counts })
     },
     uploadPicture: async ({ caller, ip, query: { title, reason }, readBytes }) => {
       const stored = await upload({ operator: caller, ip, reason }, title, readBytes)

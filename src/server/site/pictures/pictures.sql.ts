@@ -1,7 +1,8 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { pictureOrders, pictureUses } from '#domain/operator-html/pictures.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type StoredPicture = {
   readonly name: string
@@ -48,19 +49,20 @@ export type PicturesAsked = {
 
 const isUsed = sql`exists (select from picture_use where picture_name = picture.name)`
 
-function asked({ use, title }: PicturesAsked): Sql {
-  const ofUse = use === undefined ? sql`true` : use === 'used' ? isUsed : sql`not ${isUsed}`
-  return sql`${ofUse} and strpos(lower(title), lower(${title})) > 0`
-}
+const asked = ({ use, title }: PicturesAsked): Sql =>
+  allOf(
+    use !== undefined && (use === 'used' ? isUsed : sql`not ${isUsed}`),
+    title !== '' && sql`strpos(lower(title), lower(${title})) > 0`,
+  )
 
-export const listPictures = (db: Queries, which: PicturesAsked, limit: number, offset: number) =>
-  db.many<StoredPicture>(sql`
-    select ${columns} from ${picturesWithOperator} where ${asked(which)}
-    order by ${which.sort === 'largest' ? sql`length(bytes) desc` : sql`picture.created_at desc`}, picture.name
-    limit ${limit} offset ${offset}`)
-
-export const countPictures = async (db: Queries, which: PicturesAsked): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from picture where ${asked(which)}`)).count
+export const pictureList = pagedList<StoredPicture, PicturesAsked>({
+  from: sql`picture`,
+  where: asked,
+  rows: (where, part, { sort }) => sql`
+    select ${columns} from ${picturesWithOperator} where ${where}
+    order by ${sort === 'largest' ? sql`length(bytes) desc` : sql`picture.created_at desc`}, picture.name
+    ${part}`,
+})
 
 export const findPicture = (db: Queries, name: string) =>
   db.maybe<StoredPicture>(sql`select ${columns} from ${picturesWithOperator} where picture.name = ${name}`)

@@ -1,5 +1,4 @@
 import type { streamContract, streamOperatorContract } from '#contract/streams.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import { streamHostOf } from '#domain/streams/stream-address.ts'
@@ -16,8 +15,8 @@ export const streamRoutes = ({ site }: { readonly site: Site }): Handlers<typeof
 /** Operator routes for live streams. */
 export const streamOperatorRoutes = (deps: StreamDeps): Handlers<typeof streamOperatorContract> => ({
   streams: async ({ query: { page } }) => {
-    const { streams, totalCount } = await readStreams(deps, { limit: PAGE_SIZE, offset: pageStart(page) })
-    return accept({ streams: streams.map(wireStream), totalCount, pageCount: pageCountOf(totalCount) })
+    const { streams, ...counts } = await readStreams(deps, page)
+    return accept({ streams: streams.map(wireStream), ...counts })
   },
   write: async ({ caller, ip, body: { key, reason, ...text } }) => {
     const written = await writeStream(deps, { operator: caller, ip, reason }, { ...text, key })

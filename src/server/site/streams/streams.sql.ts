@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Stream fields that operators write. */
@@ -64,13 +65,10 @@ export const orderStreams = (tx: Tx, ids: readonly string[]) =>
 export const listStreamIds = async (db: Queries): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`select id from live_stream order by position`)).map(({ id }) => id)
 
-export const listStreams = (db: Queries, limit: number, offset: number) =>
-  db.many<LiveStream>(
-    sql`select ${columns} from live_stream order by position limit ${limit} offset ${offset}`,
-  )
-
-export const countStreams = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from live_stream`)).count
+export const streamList = pagedList<LiveStream>({
+  from: sql`live_stream`,
+  rows: (_, part) => sql`select ${columns} from live_stream order by position ${part}`,
+})
 
 /** Active streams, in order. */
 export const listShownStreams = (db: Queries, limit: number) =>
