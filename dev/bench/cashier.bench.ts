@@ -1,7 +1,8 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
-import { completeDeposit } from '#server/cashier/requests/decide-request.ts'
+import type { CashRequest } from '#server/cashier/requests/cash-requests.sql.ts'
+import { completeDeposit, lockWaiting } from '#server/cashier/requests/decide-request.ts'
 import { openDeposit } from '#server/cashier/requests/open-request.ts'
 import { readMonths, readStatement } from '#server/cashier/statement/read-statement.ts'
 import { proveBalances, verifyLedger } from '#server/ledger/ledger.ts'
@@ -79,20 +80,25 @@ export const bench = () =>
 
 async function decideAll(deps: Deps, ids: readonly MemberId[], atOnce: number, key: string): Promise<number> {
   const { db, clock } = deps
-  const requests: string[] = []
+  const requests: CashRequest[] = []
   for (const memberId of ids.slice(0, DECIDED)) {
     const asked = { memberId, method: 'bank' as const, amount: won(10_000), key, at: clock.now() }
     const opened = await db.transaction(tx => openDeposit(tx, { ...deps, ...ports }, asked))
     assert(opened.ok, 'a deposit can be asked for')
-    requests.push(opened.value.request.id)
+    requests.push(opened.value.request)
   }
   const began = performance.now()
   const waiting = requests.values()
   const decide = async () => {
-    for (const id of waiting)
-      await db.transaction(tx =>
-        completeDeposit(tx, { ...deps, ...ports }, { id, actor: 'operator:1', at: clock.now() }),
-      )
+    for (const { id } of waiting)
+      await db.transaction(async tx => {
+        const locked = await lockWaiting(tx, id, { direction: 'deposit' })
+        assert(locked.ok, 'the deposit waits')
+        await completeDeposit(tx, { ...deps, ...ports }, locked.value, {
+          actor: 'operator:1',
+          at: clock.now(),
+        })
+      })
   }
   await Promise.all(Array.from({ length: atOnce }, decide))
   return Math.round((requests.length * 1_000) / (performance.now() - began))

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { findAccount, insertAccount } from './accounts/member-accounts.sql.ts'
 import { type EnteredAccount, sealAccount } from './accounts/set-account.ts'
 import type { CashierPorts } from './cashier-ports.ts'
+import type { CashRequest } from './requests/cash-requests.sql.ts'
 import {
   completeDeposit,
   completeWithdrawal,
@@ -93,22 +94,21 @@ async function tellStory(tx: Tx, deps: StoryDeps, story: CashStory): Promise<voi
     },
   )
   if (!opened.ok || opened.value.repeated || !became) return
-  const { id } = opened.value.request
-  const { operatorId, word = '' } = became
-  await become(tx, deps, {
-    ...{ id, operatorId, word, direction },
-    actor: `operator:${operatorId}`,
-    state: became.state,
-    at: became.at,
-  })
+  const actor = `operator:${became.operatorId}`
+  await become(tx, deps, opened.value.request, { ...became, actor })
 }
 
-type Becoming = Decision & Pick<CashStory, 'direction'> & Pick<NonNullable<CashStory['became']>, 'state'>
+type Becoming = Decision & Pick<NonNullable<CashStory['became']>, 'state'>
 
-async function become(tx: Tx, deps: StoryDeps, { state, direction, ...decision }: Becoming): Promise<void> {
-  const isIn = direction === 'deposit'
-  if (state === 'on-hold') await holdRequest(tx, deps, { ...decision, direction })
-  else if (state === 'done' && isIn) await completeDeposit(tx, { ...deps, ...noPorts }, decision)
-  else if (state === 'done') await completeWithdrawal(tx, deps, decision)
-  else await (isIn ? endDeposit : returnWithdrawal)(tx, deps, decision)
+async function become(
+  tx: Tx,
+  deps: StoryDeps,
+  request: CashRequest,
+  { state, ...decision }: Becoming,
+): Promise<void> {
+  const isIn = request.direction === 'deposit'
+  if (state === 'on-hold') await holdRequest(tx, deps, request, decision)
+  else if (state === 'done' && isIn) await completeDeposit(tx, { ...deps, ...noPorts }, request, decision)
+  else if (state === 'done') await completeWithdrawal(tx, deps, request, decision)
+  else await (isIn ? endDeposit : returnWithdrawal)(tx, deps, request, decision)
 }

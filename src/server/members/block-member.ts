@@ -5,9 +5,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { endSessionOf } from './login-sessions.sql.ts'
-import type { Member } from './member.ts'
+import type { Member, MemberAct } from './member.ts'
 import { lockMember, setStatus } from './members.sql.ts'
-import type { MemberAct } from './sign-ups/approve-member.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { isWithinAny } from '#server/site/site.ts'
+import { isWithinAny, type OperatorAct } from '#server/site/site.ts'
 
 export type MemberKind = 'member' | 'operator' | 'partner'
 export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
@@ -29,6 +29,9 @@ export type Member = {
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }
+
+/** An operator's operation on a member. */
+export type MemberAct = OperatorAct & { readonly memberId: MemberId }
 
 /**
  * Whether an operator has to set up a second factor: if the site requires it of all, only the own account is

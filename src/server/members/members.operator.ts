@@ -8,9 +8,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { blockMember } from './block-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
-import { approveMember } from './sign-ups/approve-member.ts'
+import { approveMember, refuseMember } from './sign-ups/decide-sign-up.ts'
 import { readSignUps } from './sign-ups/read-sign-ups.ts'
-import { refuseMember } from './sign-ups/refuse-member.ts'
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly sessions: LiveSessions

@@ -1,6 +1,7 @@
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { isPermission } from '#domain/operators/permissions.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { findOperator, listApprovers } from '#server/members/members.ts'
@@ -8,7 +9,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import type { Feature } from '#server/platform/http/http.ts'
 import { inside } from '#server/platform/postgres/inside.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type DecidedBy, decide, type OperatorAct } from '#server/site/site.ts'
 import { tellAsksChanged } from './ask-news.ts'
 import { type AskRow, decideAsk, lockAsk } from './asks.sql.ts'
 import type { AskDeps } from './keep-ask.ts'
@@ -29,49 +30,65 @@ export type DecideDeps = AskDeps & { readonly features: () => readonly Feature[]
  */
 export const approveAsk = (
   deps: DecideDeps,
-  act: Approval,
+  who: Approval,
   id: number,
 ): Decided<NotTheirs | Refusal<'APPROVER_TIED' | 'ASKER_LOST_RIGHT' | 'ASK_FAILED'>> =>
-  deps.db.transaction(async tx => {
-    const found = await findWaiting(tx, deps, id)
-    if (!found.ok) return found
-    const ask = found.value
-    const no = notTheirs(act, ask) ?? (await refusalOfTied(tx, act, ask))
-    if (no) return refuse(no)
-    const done = await runAsk(tx, deps, ask, act.operator.memberId)
-    if (!done.ok) return done
-    await close(tx, deps, act, ask, 'approved')
-    return accept({ id })
+  decide(deps, who, {
+    ...stepsOf(deps, id, 'approved'),
+    refuse: async (tx, ask) => notTheirs(who, ask) ?? (await refusalOfTied(tx, who, ask)),
+    change: async (tx, ask, by) => {
+      const done = await runAsk(tx, deps, ask, by.operatorId)
+      return done.ok ? close(tx, ask, { state: 'approved', reason: who.reason, by }) : done
+    },
   })
 
 /** Rejects a request: nothing is done. */
-export const rejectAsk = (deps: AskDeps, act: Approval, id: number): Decided<NotTheirs> =>
-  deps.db.transaction(async tx => {
-    const found = await findWaiting(tx, deps, id)
-    if (!found.ok) return found
-    const no = notTheirs(act, found.value)
-    if (no) return refuse(no)
-    await close(tx, deps, act, found.value, 'rejected')
-    return accept({ id })
+export const rejectAsk = (deps: AskDeps, who: Approval, id: number): Decided<NotTheirs> =>
+  decide(deps, who, {
+    ...stepsOf(deps, id, 'rejected'),
+    refuse: async (_, ask) => notTheirs(who, ask),
+    change: (tx, ask, by) => close(tx, ask, { state: 'rejected', reason: who.reason, by }),
   })
 
 /** Withdraws the operator's own request. */
-export const withdrawAsk = (deps: AskDeps, act: Approval, id: number): Decided<Refusal<'OTHERS_ASK'>> =>
-  deps.db.transaction(async tx => {
-    const found = await findWaiting(tx, deps, id)
-    if (!found.ok) return found
-    if (found.value.askedBy !== act.operator.memberId) return refuse({ code: 'OTHERS_ASK' })
-    await close(tx, deps, act, found.value, 'withdrawn')
-    return accept({ id })
+export const withdrawAsk = (deps: AskDeps, who: Approval, id: number): Decided<Refusal<'OTHERS_ASK'>> =>
+  decide(deps, who, {
+    ...stepsOf(deps, id, 'withdrawn'),
+    refuse: async (_, { askedBy }) =>
+      askedBy === who.operator.memberId ? undefined : { code: 'OTHERS_ASK' },
+    change: (tx, ask, by) => close(tx, ask, { state: 'withdrawn', reason: who.reason, by }),
   })
 
-/** Locks a waiting request until the transaction ends. */
-async function findWaiting(tx: Tx, { clock }: AskDeps, id: number): Promise<Result<AskRow, Undecidable>> {
+const actOf = { approved: 'approve-ask', rejected: 'reject-ask', withdrawn: 'withdraw-ask' } as const
+
+const stepsOf = ({ bus }: AskDeps, id: number, decision: keyof typeof actOf) => ({
+  lock: (tx: Tx, at: Instant) => lockWaitingAsk(tx, id, at),
+  log: ({ asker, act, subject }: AskRow) => ({
+    act: actOf[decision],
+    subject: `ask:${id}`,
+    before: null,
+    after: { asker, askedAct: act, askedOn: subject, decision },
+  }),
+  publish: (tx: Tx) => tellAsksChanged(tx, bus),
+})
+
+async function lockWaitingAsk(tx: Tx, id: number, at: Instant): Promise<Result<AskRow, Undecidable>> {
   const ask = await lockAsk(tx, id)
   if (!ask) return refuse({ code: 'NOT_FOUND' })
-  if (ask.state === 'lapsed' || (ask.state === 'waiting' && ask.lapsesAt <= clock.now()))
+  if (ask.state === 'lapsed' || (ask.state === 'waiting' && ask.lapsesAt <= at))
     return refuse({ code: 'ASK_LAPSED' })
   return ask.state === 'waiting' ? accept(ask) : refuse({ code: 'ASK_DECIDED' })
+}
+
+type Closing = {
+  readonly state: keyof typeof actOf
+  readonly reason: string
+  readonly by: DecidedBy
+}
+
+async function close(tx: Tx, { id }: AskRow, { state, reason, by }: Closing) {
+  await decideAsk(tx, { id, state, by: by.operatorId, reason, at: by.at })
+  return accept({ id })
 }
 
 function notTheirs({ operator }: Approval, ask: AskRow): NotTheirs | undefined {
@@ -118,28 +135,4 @@ function servedAs(features: readonly Feature[], call: string) {
     for (const [name, { method, path, access }] of Object.entries(feature.contract))
       if (`${method} ${path}` === call) return { feature, name, access }
   throw new Error(`nothing is served as ${call}`)
-}
-
-const actOf = { approved: 'approve-ask', rejected: 'reject-ask', withdrawn: 'withdraw-ask' } as const
-
-async function close(
-  tx: Tx,
-  { clock, bus }: AskDeps,
-  { operator, ip, reason }: Approval,
-  ask: AskRow,
-  state: keyof typeof actOf,
-): Promise<void> {
-  const at = clock.now()
-  await decideAsk(tx, { id: ask.id, state, by: operator.memberId, reason, at })
-  tellAsksChanged(tx, bus)
-  await recordAct(tx, {
-    operator,
-    act: actOf[state],
-    subject: `ask:${ask.id}`,
-    before: null,
-    after: { asker: ask.asker, askedAct: ask.act, askedOn: ask.subject, decision: state },
-    reason,
-    ip,
-    at,
-  })
 }

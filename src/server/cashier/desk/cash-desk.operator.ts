@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { readMemberAccount } from '../accounts/read-account.ts'
 import { changeAccount } from '../accounts/set-account.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
-import { approveRequest, putOnHold, rejectRequest, showAccount } from './decide.ts'
+import { approveRequest, putOnHold, rejectRequest, showAccount } from './decide-cash.ts'
 import { readCashDesk, readOne, readWaiting, tellDecided } from './read-cash-desk.ts'
 import { reverseByHand } from './reverse.ts'
 

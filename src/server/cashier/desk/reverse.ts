@@ -1,12 +1,11 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import type { Result } from '#domain/result.ts'
-import { refuse } from '#domain/result.ts'
+import { accept, type Result } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct, refusalForAmount, type Site } from '#server/site/site.ts'
+import { decide, type OperatorAct, refusalForAmount, type Site } from '#server/site/site.ts'
 import type { CashierPorts } from '../cashier-ports.ts'
-import type { CashRequest } from '../requests/cash-requests.sql.ts'
 import {
   lockReversible,
+  type ReversedMoney,
   type ReverseRefusal,
   readReversedMoney,
   reverseDeposit,
@@ -19,29 +18,24 @@ type ReverseDeps = Pick<Deps, 'db' | 'clock' | 'bus'> &
  * Reverses a completed deposit for an operator, once, with a reason shown to the member. A manual debit may need two
  * operators (X4).
  */
-export function reverseByHand(
-  { db, clock, site, ...deps }: ReverseDeps,
-  { id, operator, ip, reason }: OperatorAct & { readonly id: string },
-): Promise<Result<CashRequest, ReverseRefusal | Refusal<'SECOND_PERSON_NEEDED'>>> {
-  return db.transaction(async tx => {
-    const locked = await lockReversible(tx, id)
-    if (!locked.ok) return locked
-    const { no, memberId, amount, state } = locked.value
-    const act = {
-      act: 'reverse-deposit',
-      subject: `member:${memberId}`,
-      before: { request: `No.${no}`, amount, state },
-    }
-    const after = { ...act.before, state: 'reversed' }
-    const at = clock.now()
-    const counted = { class: 'money-by-hand', operator, memberId, amount, at } as const
-    const alone = await refusalForAmount(tx, site, { ...counted, ...act, after })
-    if (alone) return refuse(alone)
-    const actor = `operator:${operator.memberId}`
-    const done = await reverseDeposit(tx, deps, { id, actor, at, word: reason })
-    if (!done.ok) return done
-    const money = await readReversedMoney(tx, done.value)
-    await recordAct(tx, { ...act, operator, ip, reason, at, after: { ...after, ...money } })
-    return done
+export const reverseByHand = (
+  { site, ...deps }: ReverseDeps,
+  { id, ...who }: OperatorAct & { readonly id: string },
+): Promise<Result<ReversedMoney | undefined, ReverseRefusal | Refusal<'SECOND_PERSON_NEEDED'>>> =>
+  decide(deps, who, {
+    lock: tx => lockReversible(tx, id),
+    log: ({ no, memberId, amount, state }, money) => {
+      const before = { request: `No.${no}`, amount, state }
+      const after = { ...before, state: 'reversed', ...money }
+      return { act: 'reverse-deposit', subject: `member:${memberId}`, before, after }
+    },
+    refuse: (tx, { memberId, amount }, { at, log }) =>
+      refusalForAmount(tx, site, {
+        ...{ class: 'money-by-hand', operator: who.operator, memberId, amount, at },
+        ...log,
+      }),
+    change: async (tx, deposit, by) => {
+      const reversed = await reverseDeposit(tx, deps, deposit, { ...by, word: who.reason })
+      return accept(await readReversedMoney(tx, reversed))
+    },
   })
-}

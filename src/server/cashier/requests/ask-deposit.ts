@@ -19,7 +19,7 @@ import { loadCashLevel } from '../terms/cash-levels.sql.ts'
 import { areaRefusal } from './area-refusal.ts'
 import { tellCash } from './cash-news.ts'
 import { type CashRequest, insertEvent, insertRequest, updateRequest } from './cash-requests.sql.ts'
-import { type DecideRefusal, endDeposit } from './decide-request.ts'
+import { type DecideRefusal, endDeposit, lockWaiting } from './decide-request.ts'
 import { openDeposit } from './open-request.ts'
 
 type Asked = {
@@ -79,9 +79,10 @@ export function cancelOwnDeposit(
   id: string,
 ): Promise<Result<CashRequest, DecideRefusal>> {
   return deps.db.transaction(async tx => {
-    const ended = await endDeposit(tx, deps, { id, actor: `member:${memberId}`, at: deps.clock.now() })
-    // Requests of other members are reported as unknown; the refusal rolls back the change.
-    return ended.ok && ended.value.memberId !== memberId ? refuse({ code: 'CASH_REQUEST_UNKNOWN' }) : ended
+    const waiting = await lockWaiting(tx, id, { direction: 'deposit', memberId })
+    if (!waiting.ok) return waiting
+    const decision = { actor: `member:${memberId}`, at: deps.clock.now() }
+    return accept(await endDeposit(tx, deps, waiting.value, decision))
   })
 }
 

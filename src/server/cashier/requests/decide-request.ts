@@ -1,7 +1,6 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import {
-  type CashDirection,
   type CashState,
   cashAccounts,
   depositKinds,
@@ -31,7 +30,6 @@ export type DecideDeps = Pick<Deps, 'bus'>
 
 /** A decision on a request: actor, time, and the text shown to the member. */
 export type Decision = {
-  readonly id: string
   /** In the ledger's format: `operator:1`, `member:12`, `system:tether`. */
   readonly actor: string
   /** Set when an operator decided. */
@@ -43,60 +41,62 @@ export type Decision = {
 export type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED'>
 
 /**
- * Locks a waiting request after its member: of several concurrent decisions, only one finds it waiting. Requests of the
- * other direction are reported as unknown.
+ * Locks a waiting request after its member: of several concurrent decisions, only one finds it waiting. Requests that
+ * differ from `only` are reported as unknown.
  */
 export async function lockWaiting(
   tx: Tx,
   id: string,
-  direction: CashDirection,
+  only: Partial<Pick<CashRequest, 'direction' | 'method' | 'memberId'>>,
 ): Promise<Result<CashRequest, DecideRefusal>> {
   const found = await findRequest(tx, id)
-  if (found?.direction !== direction) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+  if (!found || !isOnly(found, only)) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
   await lockMember(tx, found.memberId)
   const request = await lockRequest(tx, id)
   return isWaitingCash(request.state) ? accept(request) : refuse({ code: 'CASH_REQUEST_DECIDED' })
 }
 
+const isOnly = (
+  found: CashRequest,
+  { direction = found.direction, method = found.method, memberId = found.memberId }: Partial<CashRequest>,
+): boolean => found.direction === direction && found.method === method && found.memberId === memberId
+
 /**
- * Completes a deposit: books the money and runs the onDeposited hooks in the same transaction. The credited amount may
- * differ from the requested one when the method computes it (테더).
+ * Completes a locked deposit: books the money and runs the onDeposited hooks in the same transaction. The credited
+ * amount may differ from the requested one when the method computes it (테더).
  */
 export async function completeDeposit(
   tx: Tx,
   deps: DecideDeps & Pick<CashierPorts, 'onDeposited'>,
-  { amount, ...decision }: Decision & { readonly amount?: Won },
-): Promise<Result<CashRequest, DecideRefusal>> {
-  const waiting = await lockWaiting(tx, decision.id, 'deposit')
-  if (!waiting.ok) return waiting
-  const { id, no, memberId, method } = waiting.value
+  waiting: CashRequest,
+  { amount = waiting.amount, ...decision }: Decision & { readonly amount?: Won },
+): Promise<CashRequest> {
+  const { id, no, memberId, method } = waiting
   const { at, actor } = decision
-  const came = amount ?? waiting.value.amount
   const posted = await postTransfer(tx, {
     ref: id,
     kind: depositKinds[method],
-    postings: [{ from: cashAccounts[method], to: walletOf(memberId), amount: came }],
+    postings: [{ from: cashAccounts[method], to: walletOf(memberId), amount }],
     at,
     actor,
     memo: `입금 No.${no}`,
   })
   assert(posted.ok && posted.value.balance !== null, 'a deposit is always booked')
-  const done = await enter(tx, { ...waiting.value, amount: came }, 'done', decision)
+  const done = await enter(tx, { ...waiting, amount }, 'done', decision)
   for (const hook of deps.onDeposited)
-    await hook(tx, { id, no, memberId, method, amount: came, bonus: done.bonus, at, actor })
+    await hook(tx, { id, no, memberId, method, amount, bonus: done.bonus, at, actor })
   tellCash(tx, deps, memberId, posted.value.balance)
-  return accept(done)
+  return done
 }
 
-/** Completes a withdrawal: captures the held money. */
+/** Completes a locked withdrawal: captures the held money. */
 export async function completeWithdrawal(
   tx: Tx,
   deps: DecideDeps,
+  waiting: CashRequest,
   decision: Decision,
-): Promise<Result<CashRequest, DecideRefusal>> {
-  const waiting = await lockWaiting(tx, decision.id, 'withdrawal')
-  if (!waiting.ok) return waiting
-  const { id, no, memberId, method } = waiting.value
+): Promise<CashRequest> {
+  const { id, no, memberId, method } = waiting
   assert(method !== 'play', 'nothing is paid out of play money')
   const captured = await captureHold(tx, {
     holdId: id,
@@ -107,20 +107,21 @@ export async function completeWithdrawal(
     memo: `출금 No.${no}`,
   })
   assert(captured.ok, `withdrawal ${id} waits without its money`)
-  const done = await enter(tx, waiting.value, 'done', decision)
+  const done = await enter(tx, waiting, 'done', decision)
   tellCash(tx, deps, memberId)
-  return accept(done)
+  return done
 }
 
-/** Returns a whole withdrawal to its member (code 112 of handbook 5.1). */
+type Ending = Decision & { readonly state?: 'cancelled' | 'failed' }
+
+/** Returns a whole locked withdrawal to its member (code 112 of handbook 5.1). */
 export async function returnWithdrawal(
   tx: Tx,
   deps: DecideDeps,
-  { state = 'cancelled', ...decision }: Decision & { readonly state?: 'cancelled' | 'failed' },
-): Promise<Result<CashRequest, DecideRefusal>> {
-  const waiting = await lockWaiting(tx, decision.id, 'withdrawal')
-  if (!waiting.ok) return waiting
-  const { id, no, memberId } = waiting.value
+  waiting: CashRequest,
+  { state = 'cancelled', ...decision }: Ending,
+): Promise<CashRequest> {
+  const { id, no, memberId } = waiting
   const released = await releaseHold(tx, {
     holdId: id,
     kind: 'withdrawal-withdrawn',
@@ -129,36 +130,44 @@ export async function returnWithdrawal(
     memo: `출금 No.${no} 취소`,
   })
   assert(released.ok && released.value.balance !== null, `withdrawal ${id} waits without its money`)
-  const ended = await enter(tx, waiting.value, state, decision)
+  const ended = await enter(tx, waiting, state, decision)
   tellCash(tx, deps, memberId, released.value.balance)
-  return accept(ended)
+  return ended
 }
 
-/** Ends an unpaid deposit: cancelled by its member or an operator, or failed. No money moves. */
+/** Ends a locked deposit without money: cancelled by its member or an operator, or failed. */
 export async function endDeposit(
   tx: Tx,
   deps: DecideDeps,
-  { state = 'cancelled', ...decision }: Decision & { readonly state?: 'cancelled' | 'failed' },
-): Promise<Result<CashRequest, DecideRefusal>> {
-  const waiting = await lockWaiting(tx, decision.id, 'deposit')
-  if (!waiting.ok) return waiting
-  const ended = await enter(tx, waiting.value, state, decision)
-  tellCash(tx, deps, waiting.value.memberId)
-  return accept(ended)
+  waiting: CashRequest,
+  { state = 'cancelled', ...decision }: Ending,
+): Promise<CashRequest> {
+  const ended = await enter(tx, waiting, state, decision)
+  tellCash(tx, deps, waiting.memberId)
+  return ended
 }
 
-/** Puts a request on hold (대기): it is being examined and still waits for a decision. */
+/** Ends a deposit if it still waits. Its member may have cancelled it separately. */
+export async function endWaitingDeposit(
+  tx: Tx,
+  deps: DecideDeps,
+  id: string,
+  ending: Ending,
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, id, { direction: 'deposit' })
+  return waiting.ok ? accept(await endDeposit(tx, deps, waiting.value, ending)) : waiting
+}
+
+/** Puts a locked request on hold (대기): it is being examined and still waits for a decision. */
 export async function holdRequest(
   tx: Tx,
   deps: DecideDeps,
-  { direction, ...decision }: Decision & { readonly direction: CashDirection },
-): Promise<Result<CashRequest, DecideRefusal>> {
-  const waiting = await lockWaiting(tx, decision.id, direction)
-  if (!waiting.ok) return waiting
-  if (waiting.value.state === 'on-hold') return refuse({ code: 'CASH_REQUEST_DECIDED' })
-  const held = await enter(tx, waiting.value, 'on-hold', decision)
-  tellCash(tx, deps, waiting.value.memberId)
-  return accept(held)
+  waiting: CashRequest,
+  decision: Decision,
+): Promise<CashRequest> {
+  const held = await enter(tx, waiting, 'on-hold', decision)
+  tellCash(tx, deps, waiting.memberId)
+  return held
 }
 
 /** Stores the step in the request and in its timeline. */
@@ -166,7 +175,7 @@ async function enter(
   tx: Tx,
   { id, amount }: Pick<CashRequest, 'id' | 'amount'>,
   state: CashState,
-  { at, actor, operatorId, word = '' }: Omit<Decision, 'id'>,
+  { at, actor, operatorId, word = '' }: Decision,
 ): Promise<CashRequest> {
   await insertEvent(tx, { requestId: id, state, at, actor, word })
   const reason = (state === 'cancelled' || state === 'failed') && word !== '' ? word : null

@@ -29,17 +29,15 @@ export async function lockReversible(tx: Tx, id: string): Promise<Result<CashReq
 }
 
 /**
- * Reverses a completed deposit in full (code 113 of handbook 5.1, decision 86): takes what the wallet has, and the rest
+ * Reverses a locked, completed deposit in full (code 113 of handbook 5.1, decision 86): takes what the wallet has, and the rest
  * becomes a debt, as with bet corrections. The onReversed hooks run in the same transaction.
  */
 export async function reverseDeposit(
   tx: Tx,
   deps: DecideDeps & Pick<CashierPorts, 'onReversed'>,
-  { id: asked, at, actor, word = '' }: Decision,
-): Promise<Result<CashRequest, ReverseRefusal>> {
-  const locked = await lockReversible(tx, asked)
-  if (!locked.ok) return locked
-  const { id, no, memberId, method, amount } = locked.value
+  { id, no, memberId, method, amount }: CashRequest,
+  { at, actor, word = '' }: Decision,
+): Promise<CashRequest> {
   const { balance } = await postClawback(tx, {
     ref: id,
     kind: REVERSAL_KIND,
@@ -52,7 +50,7 @@ export async function reverseDeposit(
   const reversed = await markRequestReversed(tx, id, word)
   for (const hook of deps.onReversed) await hook(tx, { id, no, memberId, amount, reason: word, at })
   tellCash(tx, deps, memberId, balance ?? undefined)
-  return accept(reversed)
+  return reversed
 }
 
 /** The part of a reversed deposit that was debited from the wallet, and the part that became a debt; in won. */

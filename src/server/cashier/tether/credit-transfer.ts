@@ -8,8 +8,8 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { findRequest } from '../requests/cash-requests.sql.ts'
-import { completeDeposit } from '../requests/decide-request.ts'
+import type { CashRequest } from '../requests/cash-requests.sql.ts'
+import { completeDeposit, lockWaiting } from '../requests/decide-request.ts'
 import { openDeposit } from '../requests/open-request.ts'
 import { TETHER_KEY, type TetherDeps } from './tether-deps.ts'
 import { type TetherPayment, updatePaymentState } from './tether-payments.sql.ts'
@@ -52,35 +52,37 @@ export function creditTransfer(
     const at = deps.clock.now()
     const amount = creditOf(transfer.usdt, order.rate)
     if (amount === 0) return refuse({ code: 'TETHER_TOO_SMALL' })
-    const requestId = await requestFor(tx, deps, { payment, transfer, amount })
-    if (!requestId.ok) return requestId
+    const asked = await requestFor(tx, deps, { payment, transfer, amount })
+    if (!asked.ok) return asked
     const { actor, operatorId, note = '' } = order
-    const done = await completeDeposit(tx, deps, {
-      ...{ id: requestId.value, actor, at, amount },
+    await completeDeposit(tx, deps, asked.value, {
+      ...{ actor, at, amount },
       ...(operatorId !== undefined && { operatorId }),
       word: wordOf(payment, transfer, order.rate),
     })
-    if (!done.ok) return refuse({ code: 'TETHER_TRANSFER_DECIDED' })
     await updateTransfer(tx, transfer, {
-      ...{ state: 'credited', requestId: requestId.value, credited: amount, endedAt: at, note },
+      ...{ state: 'credited', requestId: asked.value.id, credited: amount, endedAt: at, note },
     })
     await updatePaymentState(tx, payment.id, 'done', at)
     return accept(amount)
   })
 }
 
+/** Returns the payment's own request, locked, or opens another. */
 async function requestFor(
   tx: Tx,
   deps: TetherDeps,
   { payment, transfer, amount }: Pick<Credit, 'payment' | 'transfer'> & { readonly amount: Won },
-): Promise<Result<TetherPayment['requestId'], CreditRefusal>> {
-  const own = await findRequest(tx, payment.requestId)
-  if (own && isWaitingCash(own.state)) return accept(own.id)
+): Promise<Result<CashRequest, CreditRefusal>> {
+  const own = await lockWaiting(tx, payment.requestId, { direction: 'deposit' })
+  if (own.ok) return own
   const opened = await openDeposit(tx, deps, {
     ...{ memberId: payment.memberId, method: 'tether', amount, at: deps.clock.now() },
     key: `${TETHER_KEY}${transfer.txid}`,
   })
-  return opened.ok ? accept(opened.value.request.id) : opened
+  if (!opened.ok) return opened
+  const { request } = opened.value
+  return isWaitingCash(request.state) ? accept(request) : refuse({ code: 'TETHER_TRANSFER_DECIDED' })
 }
 
 const differences = {

@@ -1,96 +1,83 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { type OperatorAct, recordAct, refusalForAmount } from '#server/site/site.ts'
-import { type Decision, holdRequest, lockWaiting, returnWithdrawal } from '../requests/decide-request.ts'
+import { decide, type LoggedDecision, type OperatorAct, refusalForAmount } from '#server/site/site.ts'
+import type { CashRequest } from '../requests/cash-requests.sql.ts'
+import { type DecideRefusal, holdRequest, lockWaiting, returnWithdrawal } from '../requests/decide-request.ts'
 import type { TetherDeps } from './tether-deps.ts'
-import {
-  loadWithdrawal,
-  lockWithdrawal,
-  type TetherWithdrawal,
-  updateWithdrawal,
-} from './tether-withdrawals.sql.ts'
+import { lockWithdrawal, type TetherWithdrawal, updateWithdrawal } from './tether-withdrawals.sql.ts'
 
-type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED' | 'TETHER_UNDER_WAY'>
-type TwoNeeded = Refusal<'SECOND_PERSON_NEEDED'>
-type Decided<More extends Refusal = never> = Promise<Result<TetherWithdrawal, DecideRefusal | More>>
+type Undecidable = DecideRefusal | Refusal<'TETHER_UNDER_WAY'>
+type Decided<More extends Refusal = never> = Promise<Result<undefined, Undecidable | More>>
 
 /**
  * Approves a withdrawal for an operator: the money stays held until the gateway has sent it and the chain has confirmed
  * it. Large withdrawals may need a second operator (X4).
  */
-export const approveWithdrawal = (deps: TetherDeps, who: OperatorAct, id: string): Decided<TwoNeeded> =>
-  deciding<TwoNeeded>(deps, who, id, 'approve-tether', async (tx, before, decision) => {
-    const { memberId, amount } = before
-    const no = await refusalForAmount(tx, deps.site, {
-      ...{ class: 'withdrawal', operator: who.operator, memberId, amount, at: decision.at },
-      ...{ act: 'approve-tether', subject: `cash-request:${id}`, before: factsOf(before) },
-      after: { state: 'approved', net: before.net, network: before.network },
-    })
-    if (no) return no
-    // The request waits for the chain's confirmation; the member sees the reason.
-    await holdRequest(tx, deps, {
-      ...{ ...decision, direction: 'withdrawal' },
-      word: '승인되어 테더를 전송하고 있습니다.',
-    })
-    await updateWithdrawal(tx, before.requestId, { state: 'approved', at: decision.at })
-    return undefined
-  })
-
-/** Puts a withdrawal on hold for closer examination. */
-export const holdWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
-  deciding<never>(deps, act, id, 'hold-tether', async (tx, before, decision) => {
-    await holdRequest(tx, deps, { ...decision, direction: 'withdrawal' })
-    await updateWithdrawal(tx, before.requestId, { state: 'held', at: decision.at })
-    return undefined
-  })
-
-/** Rejects a withdrawal: the whole amount is returned to the member. */
-export const rejectWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
-  deciding<never>(deps, act, id, 'reject-tether', async (tx, before, decision) => {
-    await returnWithdrawal(tx, deps, { ...decision, word: act.reason })
-    await updateWithdrawal(tx, before.requestId, { state: 'rejected', at: decision.at })
-    return undefined
-  })
-
-type Act = 'approve-tether' | 'hold-tether' | 'reject-tether'
-/** Applies the decision, or returns the refusal. */
-type Decide<No extends Refusal> = (
-  tx: Tx,
-  before: TetherWithdrawal,
-  decision: Decision,
-) => Promise<No | undefined>
-
-/**
- * Applies an operator's decision under lock and logs it. Refuses requests that are already decided, and payouts that
- * the gateway has begun.
- */
-function deciding<No extends Refusal>(
+export const approveWithdrawal = (
   deps: TetherDeps,
   who: OperatorAct,
   id: string,
-  act: Act,
-  decide: Decide<No>,
-): Decided<No> {
-  return deps.db.transaction(async tx => {
-    const waiting = await lockWaiting(tx, id, 'withdrawal')
-    if (!waiting.ok) return waiting
-    if (waiting.value.method !== 'tether') return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
-    const before = await lockWithdrawal(tx, id)
-    if (before.state !== 'requested' && before.state !== 'held') return refuse({ code: 'TETHER_UNDER_WAY' })
-    if (act === 'hold-tether' && before.state === 'held') return refuse({ code: 'CASH_REQUEST_DECIDED' })
-    const at = deps.clock.now()
-    const operatorId = who.operator.memberId
-    const no = await decide(tx, before, { id, actor: `operator:${operatorId}`, operatorId, at })
-    if (no) return refuse(no)
-    const after = await loadWithdrawal(tx, id)
-    await recordAct(tx, {
-      ...{ ...who, act, at, subject: `cash-request:${id}` },
-      before: factsOf(before),
-      after: { state: after.state, net: after.net, network: after.network },
-    })
-    return accept(after)
+): Decided<Refusal<'SECOND_PERSON_NEEDED'>> =>
+  decide(deps, who, {
+    ...stepsOf('approve', id),
+    refuse: (tx, { withdrawal: { memberId, amount } }, { at, log }) =>
+      refusalForAmount(tx, deps.site, {
+        ...{ class: 'withdrawal', operator: who.operator, memberId, amount, at },
+        ...log,
+      }),
+    change: async (tx, { request }, by) => {
+      // The request waits for the chain's confirmation; the member sees the reason.
+      await holdRequest(tx, deps, request, { ...by, word: '승인되어 테더를 전송하고 있습니다.' })
+      await updateWithdrawal(tx, request.id, { state: states.approve, at: by.at })
+      return accept(undefined)
+    },
   })
-}
 
-const factsOf = ({ state, amount, address }: TetherWithdrawal) => ({ state, amount, address })
+/** Puts a withdrawal on hold for closer examination. */
+export const holdWithdrawal = (deps: TetherDeps, who: OperatorAct, id: string): Decided =>
+  decide(deps, who, {
+    ...stepsOf('hold', id),
+    refuse: async (_, { withdrawal }) =>
+      withdrawal.state === 'held' ? { code: 'CASH_REQUEST_DECIDED' } : undefined,
+    change: async (tx, { request }, by) => {
+      await holdRequest(tx, deps, request, by)
+      await updateWithdrawal(tx, request.id, { state: states.hold, at: by.at })
+      return accept(undefined)
+    },
+  })
+
+/** Rejects a withdrawal: the whole amount is returned to the member. */
+export const rejectWithdrawal = (deps: TetherDeps, who: OperatorAct, id: string): Decided =>
+  decide(deps, who, {
+    ...stepsOf('reject', id),
+    change: async (tx, { request }, by) => {
+      await returnWithdrawal(tx, deps, request, { ...by, word: who.reason })
+      await updateWithdrawal(tx, request.id, { state: states.reject, at: by.at })
+      return accept(undefined)
+    },
+  })
+
+const states = { approve: 'approved', hold: 'held', reject: 'rejected' } as const
+
+type Waiting = { readonly request: CashRequest; readonly withdrawal: TetherWithdrawal }
+
+const stepsOf = (way: keyof typeof states, id: string) => ({
+  lock: (tx: Tx) => lockUnsent(tx, id),
+  log: ({ withdrawal: { state, amount, address, net, network } }: Waiting): LoggedDecision => ({
+    act: `${way}-tether`,
+    subject: `cash-request:${id}`,
+    before: { state, amount, address },
+    after: { state: states[way], net, network },
+  }),
+})
+
+/** Locks a waiting withdrawal. Refuses payouts that the gateway has begun. */
+async function lockUnsent(tx: Tx, id: string): Promise<Result<Waiting, Undecidable>> {
+  const waiting = await lockWaiting(tx, id, { direction: 'withdrawal', method: 'tether' })
+  if (!waiting.ok) return waiting
+  const withdrawal = await lockWithdrawal(tx, id)
+  return withdrawal.state === 'requested' || withdrawal.state === 'held'
+    ? accept({ request: waiting.value, withdrawal })
+    : refuse({ code: 'TETHER_UNDER_WAY' })
+}

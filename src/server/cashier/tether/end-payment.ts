@@ -5,7 +5,7 @@ import { lockMember } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { tellCash } from '../requests/cash-news.ts'
-import { endDeposit } from '../requests/decide-request.ts'
+import { endWaitingDeposit } from '../requests/decide-request.ts'
 import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
 import {
   findPayment,
@@ -68,7 +68,7 @@ async function end(
 ): Promise<void> {
   const at = deps.clock.now()
   // The member may have cancelled the request separately: the payment ends either way.
-  await endDeposit(tx, deps, { id: requestId, actor, at, word })
+  await endWaitingDeposit(tx, deps, requestId, { actor, at, word })
   await updatePaymentState(tx, id, state, at)
   tellCash(tx, deps, memberId)
 }

@@ -7,7 +7,7 @@ import { type Won, won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { tellCash } from '../requests/cash-news.ts'
-import { endDeposit } from '../requests/decide-request.ts'
+import { endWaitingDeposit } from '../requests/decide-request.ts'
 import { openDeposit } from '../requests/open-request.ts'
 import { loadCashLevel } from '../terms/cash-levels.sql.ts'
 import { TETHER_ACTOR, TETHER_KEY, type TetherDeps } from './tether-deps.ts'
@@ -131,8 +131,8 @@ async function windowOf(
 const failPayment = (deps: TetherDeps, { id, requestId, memberId }: TetherPayment): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
-    const ended = await endDeposit(tx, deps, {
-      ...{ id: requestId, actor: TETHER_ACTOR, at, state: 'failed' },
+    const ended = await endWaitingDeposit(tx, deps, requestId, {
+      ...{ actor: TETHER_ACTOR, at, state: 'failed' },
       word: '결제창을 열 수 없어 종료되었습니다.',
     })
     const { state } = await lockPayment(tx, id)

@@ -1,11 +1,12 @@
 import type { PayoutNews } from '#contract/cashier/gateway.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
 import { goesOn, type WithdrawalState } from '#domain/cashier/tether/tether-states.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { lockMember } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { tellCash } from '../requests/cash-news.ts'
-import { completeWithdrawal, returnWithdrawal } from '../requests/decide-request.ts'
+import { completeWithdrawal, lockWaiting, returnWithdrawal } from '../requests/decide-request.ts'
 import type { Taken } from './take-transfer.ts'
 import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
 import {
@@ -60,15 +61,21 @@ export async function takePayout(
   if (!goesOn(before.state, state) && !isDeeper) return accept('known')
   const next = goesOn(before.state, state) ? state : before.state
   const at = deps.clock.now()
-  const decision = { id: before.requestId, actor: TETHER_ACTOR, at }
   const { txid, confirmations } = news
   await updateWithdrawal(tx, before.requestId, { state: next, at, txid, confirmations })
-  if (next === 'done')
-    await completeWithdrawal(tx, deps, { ...decision, word: `TXID ${txid ?? before.txid ?? ''}` })
-  if (next === 'failed')
-    await returnWithdrawal(tx, deps, {
-      ...{ ...decision, state: 'failed', word: '전송에 실패해 전액 돌려드렸습니다.' },
-    })
+  if (next === 'done' || next === 'failed') {
+    const waiting = await lockWaiting(tx, before.requestId, { direction: 'withdrawal' })
+    assert(waiting.ok, 'a request waits as long as its payout')
+    const decision = { actor: TETHER_ACTOR, at }
+    await (next === 'done'
+      ? completeWithdrawal(tx, deps, waiting.value, {
+          ...decision,
+          word: `TXID ${txid ?? before.txid ?? ''}`,
+        })
+      : returnWithdrawal(tx, deps, waiting.value, {
+          ...{ ...decision, state: 'failed', word: '전송에 실패해 전액 돌려드렸습니다.' },
+        }))
+  }
   tellCash(tx, deps, before.memberId)
   return accept('taken')
 }

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { promotionRefusal } from '#server/protection/protection.ts'
 import { tellCash } from '../requests/cash-news.ts'
-import { endDeposit } from '../requests/decide-request.ts'
+import { endWaitingDeposit } from '../requests/decide-request.ts'
 import { creditTransfer } from './credit-transfer.ts'
 import { expirePayment, isPayable, lockPaymentOf } from './end-payment.ts'
 import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
@@ -115,8 +115,8 @@ async function fail(
   await updateTransfer(tx, transfer, { state: 'failed', endedAt: at })
   if (payment.state !== 'confirming') return
   await updatePaymentState(tx, payment.id, 'failed', at)
-  await endDeposit(tx, deps, {
-    ...{ id: payment.requestId, actor: TETHER_ACTOR, at, state: 'failed' },
+  await endWaitingDeposit(tx, deps, payment.requestId, {
+    ...{ actor: TETHER_ACTOR, at, state: 'failed' },
     word: '송금이 네트워크에서 확인되지 않았습니다.',
   })
 }

@@ -57,9 +57,6 @@ export const insertWithdrawal = (tx: Tx, one: NewWithdrawal) =>
 export const findWithdrawal = (db: Queries, id: string) =>
   db.maybe<TetherWithdrawal>(sql`select ${columns} from ${withdrawals} where w.request_id = ${id}`)
 
-export const loadWithdrawal = (db: Queries, id: string) =>
-  db.one<TetherWithdrawal>(sql`select ${columns} from ${withdrawals} where w.request_id = ${id}`)
-
 export const lockWithdrawal = (tx: Tx, id: string) =>
   tx.one<TetherWithdrawal>(sql`
     select ${columns} from ${withdrawals} where w.request_id = ${id} for update of w`)

@@ -65,7 +65,10 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
           ...{ event, at: seoul(at), address, word, result, times },
         })),
       ),
-    credit: call => creditHeld(deps, actOf(call), call.params),
+    credit: async call => {
+      const done = await creditHeld(deps, actOf(call), call.params)
+      return done.ok ? accept({ credited: done.value.credited }) : done
+    },
     giveBack: call => returnHeld(deps, actOf(call), { ...call.params, returnedBy: call.body.returnedBy }),
     addresses: async ({ query: { page, name = '' } }) => {
       const { addresses, totalCount } = await readDeskAddresses(deps, { name, ...partOf(page) })

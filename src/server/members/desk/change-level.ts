@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
+import type { MemberAct } from '../member.ts'
 import { lockMember, setLevel } from '../members.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 /**
  * Changes a member's level, whose limits apply from the next bet (LIMIT-001), with an act log entry. The current

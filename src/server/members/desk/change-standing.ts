@@ -6,9 +6,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
-import type { Member } from '../member.ts'
+import type { Member, MemberAct } from '../member.ts'
 import { lockMember, setKind, setTendency } from '../members.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type StandingDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 

@@ -5,8 +5,8 @@ import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { endSessionOf, endSessionOnDevice } from '../login-sessions.sql.ts'
 import { deleteDevice, findOwnDevice } from '../logins/login-devices.sql.ts'
+import type { MemberAct } from '../member.ts'
 import { lockMember } from '../members.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 

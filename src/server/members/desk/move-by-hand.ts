@@ -9,8 +9,8 @@ import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { amountNeedsTwo, recordAct, type Site, takesTwo } from '#server/site/site.ts'
+import type { MemberAct } from '../member.ts'
 import { lockMember } from '../members.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findMove, type HandMove, insertMove } from './member-acts.sql.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }

@@ -3,8 +3,8 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
+import type { MemberAct } from '../member.ts'
 import { findMember } from '../members.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { countNotes, findNote, insertNote, listNotes } from './member-acts.sql.ts'
 
 type Part = { readonly limit: number; readonly offset: number }

@@ -8,12 +8,12 @@ import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { endSessionOf } from '../login-sessions.sql.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
+import type { MemberAct } from '../member.ts'
 import { findMember, lockMember, setPasswordHash } from '../members.sql.ts'
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
 import { keepOncePassword } from '../own/once-passwords.sql.ts'
 import type { Passwords } from '../passwords.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock'> &
   NoteDeps & { readonly sessions: LiveSessions; readonly passwords: Passwords }

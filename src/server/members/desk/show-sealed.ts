@@ -3,7 +3,7 @@ import { DAY, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct, refusalForOne, type Site } from '#server/site/site.ts'
-import type { MemberAct } from '../sign-ups/approve-member.ts'
+import type { MemberAct } from '../member.ts'
 import { findSealed } from './member-acts.sql.ts'
 import { giveLeave, type SealedField, takeLeave } from './sealed-leave.sql.ts'
 

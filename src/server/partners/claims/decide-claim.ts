@@ -1,6 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
-import type { Instant } from '#domain/instant.ts'
 import { points, won } from '#domain/money.ts'
 import { type ClaimMethod, claimItemWord } from '#domain/partners/claim-rules.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -11,8 +10,9 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { pointsChanged } from '#server/promotions/promotions.ts'
 import {
+  type DecidedBy,
+  decide,
   type OperatorAct,
-  recordAct,
   refusalForAmount,
   type Site,
   tellContentChanged,
@@ -38,40 +38,47 @@ const states = { approve: 'paid', hold: 'held', reject: 'cancelled' } as const
  */
 export const decideClaim = (
   deps: DecideDeps,
-  { claimId, decision, operator, ip, reason }: DecideClaim,
-): Promise<Result<Pick<ClaimRow, 'id'>, DecideRefusal>> =>
-  deps.db.transaction(async tx => {
-    const claim = await lockClaim(tx, claimId)
-    if (!claim) return refuse({ code: 'NOT_FOUND' })
-    const state = states[decision]
-    if (claim.state === state) return accept({ id: claimId })
-    if (claim.state === 'paid' || claim.state === 'cancelled') return refuse({ code: 'CLAIM_DECIDED' })
-    if (claim.memberId === operator.memberId) return refuse({ code: 'OWN_MONEY' })
-    const done = {
+  { claimId, decision, ...who }: DecideClaim,
+): Promise<Result<Pick<ClaimRow, 'id'>, DecideRefusal>> => {
+  const state = states[decision]
+  return decide(deps, who, {
+    lock: tx => lockUndecided(tx, claimId, state),
+    settled: claim => (claim.state === state ? { id: claimId } : undefined),
+    log: claim => ({
       act: `${decision}-settlement-claim`,
       subject: `member:${claim.memberId}`,
       before: { state: claim.state },
       after: { state, item: claim.item, amount: claim.amount, method: claim.method },
-    }
-    const at = deps.clock.now()
-    if (decision === 'approve') {
-      const { memberId, amount } = claim
-      const counted = { class: 'money-by-hand', operator, memberId, amount, at } as const
-      const no = await refusalForAmount(tx, deps.site, { ...counted, ...done })
-      if (no) return refuse(no)
-    }
-    const actor = `operator:${operator.memberId}`
-    if (decision === 'approve') await pay(tx, deps, claim, { at, actor })
-    if (decision === 'reject') await giveBack(tx, claim, { at, actor })
-    await setClaimState(tx, claimId, { state, reason, decidedBy: operator.userId, at })
-    await recordAct(tx, { operator, ...done, reason, ip, at })
-    tellContentChanged(tx, deps, 'settlements', claim.memberId)
-    return accept({ id: claimId })
+    }),
+    refuse: async (tx, { memberId, amount }, { at, log }) => {
+      if (memberId === who.operator.memberId) return { code: 'OWN_MONEY' }
+      if (decision !== 'approve') return undefined
+      const counted = { class: 'money-by-hand', operator: who.operator, memberId, amount, at } as const
+      return refusalForAmount(tx, deps.site, { ...counted, ...log })
+    },
+    change: async (tx, claim, by) => {
+      if (decision === 'approve') await pay(tx, deps, claim, by)
+      if (decision === 'reject') await giveBack(tx, claim, by)
+      const { reason, operator } = who
+      await setClaimState(tx, claimId, { state, reason, decidedBy: operator.userId, at: by.at })
+      return accept({ id: claimId })
+    },
+    publish: (tx, { memberId }) => tellContentChanged(tx, deps, 'settlements', memberId),
   })
+}
 
-type By = { readonly at: Instant; readonly actor: string }
+async function lockUndecided(
+  tx: Tx,
+  claimId: string,
+  state: ClaimRow['state'],
+): Promise<Result<ClaimRow, Refusal<'NOT_FOUND' | 'CLAIM_DECIDED'>>> {
+  const claim = await lockClaim(tx, claimId)
+  if (!claim) return refuse({ code: 'NOT_FOUND' })
+  const isDecided = claim.state === 'paid' || claim.state === 'cancelled'
+  return isDecided && claim.state !== state ? refuse({ code: 'CLAIM_DECIDED' }) : accept(claim)
+}
 
-async function pay(tx: Tx, { bus }: DecideDeps, claim: ClaimRow, { at, actor }: By): Promise<void> {
+async function pay(tx: Tx, { bus }: DecideDeps, claim: ClaimRow, { at, actor }: DecidedBy): Promise<void> {
   const { id, memberId, item, amount, method } = claim
   const posted = await postTransfer(tx, {
     ref: id,
@@ -101,7 +108,11 @@ function postingsOf({ memberId, amount }: ClaimRow, method: ClaimMethod): readon
     : [paid]
 }
 
-async function giveBack(tx: Tx, { id, memberId, item, amount }: ClaimRow, { at, actor }: By): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  { id, memberId, item, amount }: ClaimRow,
+  { at, actor }: DecidedBy,
+): Promise<void> {
   const posted = await postTransfer(tx, {
     ref: id,
     kind: 'settlement-returned',

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { decide, type OperatorAct } from '#server/site/site.ts'
 import type { BetReceipt } from '../../bet-answer.ts'
 import type { SlipName } from '../../sports/slip-names.sql.ts'
 import type { WaitingBet } from '../waiting-bets.sql.ts'
@@ -33,22 +33,21 @@ export const endByHand = (
   act: OperatorAct,
   { memberId, betId }: { readonly memberId: MemberId; readonly betId: string },
 ): Promise<Result<BetReceipt, Refused>> =>
-  deps.db.transaction(async tx => {
-    const found = await lockWaiting(tx, memberId, betId)
-    if (!found) return refuse({ code: 'BET_UNKNOWN' })
-    const { state, ...bet } = found
-    if (state !== 'waiting') return refuse({ code: 'WAITING_ENDED' })
-    const refusal = { code: 'ENDED_BY_OPERATOR' } as const
-    const actor = `operator:${act.operator.memberId}`
-    const balance = await refuseWaiting(deps, tx, bet, { refusal, actor })
-    await deps.tellEndedByHand(tx, { bet, slip: await findWaitingSlipName(tx, betId), act })
-    await recordAct(tx, {
-      ...act,
-      act: 'end-waiting-bet',
-      subject: `member:${memberId}`,
-      before: null,
-      after: { bet: betId, stake: bet.stake },
-      at: deps.clock.now(),
-    })
-    return accept({ betId, balance })
+  decide(deps, act, {
+    lock: async (tx): Promise<Result<WaitingBet, Refused>> => {
+      const found = await lockWaiting(tx, memberId, betId)
+      if (!found) return refuse({ code: 'BET_UNKNOWN' })
+      const { state, ...bet } = found
+      return state === 'waiting' ? accept(bet) : refuse({ code: 'WAITING_ENDED' })
+    },
+    log: ({ stake }) => ({
+      ...{ act: 'end-waiting-bet', subject: `member:${memberId}`, before: null },
+      after: { bet: betId, stake },
+    }),
+    change: async (tx, bet, { actor }) => {
+      const refusal = { code: 'ENDED_BY_OPERATOR' } as const
+      const balance = await refuseWaiting(deps, tx, bet, { refusal, actor })
+      await deps.tellEndedByHand(tx, { bet, slip: await findWaitingSlipName(tx, betId), act })
+      return accept({ betId, balance })
+    },
   })
