@@ -61,7 +61,7 @@ test('LAYOUT-014 LAYOUT-015 links the alternate address in the right banner of o
   expect(await link.getAttribute('href')).toBe('https://hanpan2.example')
   expect(await link.innerText()).toContain('hanpan2.example')
   await resize(member, { width: 425, height: 900 })
-  expect(await link.count()).toBe(0)
+  await link.waitFor({ state: 'detached' })
   await resize(member, { width: 1_440, height: 900 })
   await link.waitFor()
   await changeSettings(house, { alternateAddress: '' })

@@ -52,7 +52,9 @@ test.each(screens)(
     const request = page.waitForRequest(bettingCall)
     await pressBet(page)
     // The opening animation scales it by fractions of a pixel.
-    expect((await confirm(page).boundingBox())?.width).toBeCloseTo(screen === 'desktop' ? 450 : 366, 0)
+    await expect
+      .poll(async () => (await confirm(page).boundingBox())?.width)
+      .toBeCloseTo(screen === 'desktop' ? 450 : 366, 0)
     await sayYes(page)
     const body = (await request).postDataJSON()
     expect(body).toEqual({

@@ -76,8 +76,7 @@ test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 settles bets on screen, with score
     '합계 1, 기준점 2.5 대비 언더로 낙첨입니다.',
   )
   const totals = page.locator('[data-history-totals]')
-  expect(await totals.textContent()).toContain('20,000원')
-  expect(await totals.textContent()).toContain('19,000원')
+  await expect.poll(() => totals.textContent()).toMatch(/20,000원[\s\S]*19,000원/)
 })
 
 test('handbook 1.9 MSG-005 shows a corrected result on the bet and in a message at once', async () => {
@@ -90,8 +89,8 @@ test('handbook 1.9 MSG-005 shows a corrected result on the bet and in a message 
   await row.getByText('당첨', { exact: true }).waitFor()
   await open(page, id)
   expect(await row.textContent()).not.toContain('정정')
-  await ended(fixture, 3, 5)
-  await page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
+  const announced = page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
+  await Promise.all([announced, ended(fixture, 3, 5)])
   await row.getByText('낙첨', { exact: true }).first().waitFor()
   expect(await row.locator('[data-resettled]').textContent()).toMatch(
     /^경기 결과가 정정되어 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
@@ -220,8 +219,7 @@ test('handbook 2.8 does not show an outdated state of a bet that settled during 
     })
   const page = await visitLive(site, { path: '/bet_result', as: 'demo36', prepare })
   await read.promise
-  await ended(fixture, 5, 3)
-  await page.getByText(/당첨 · .* VS .* · 19,000원 지급/).waitFor()
+  await Promise.all([page.getByText(/당첨 · .* VS .* · 19,000원 지급/).waitFor(), ended(fixture, 5, 3)])
   shown.resolve()
   await betRow(page, id).getByText('당첨', { exact: true }).waitFor()
 })

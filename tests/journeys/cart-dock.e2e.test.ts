@@ -89,14 +89,18 @@ test('DIALOG-034 keeps the last row visible above the docked slip, and closes th
   const page = await onCross('demo5', 'mobile')
   await pickHomes(page, [one])
   await slipBarOf(page).waitFor()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const bottomOf = async (part: string) => {
     const box = await page.locator(part).boundingBox()
     return box ? [box.y, box.y + box.height] : []
   }
-  const [, lastRow = Infinity] = await bottomOf('footer')
-  const [bar = 0] = await bottomOf('[data-slip-bar]')
-  expect(lastRow).toBeLessThanOrEqual(bar + 1)
+  // The page may still grow, so it is scrolled again.
+  const isAbove = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const [, lastRow = Infinity] = await bottomOf('footer')
+    const [bar = 0] = await bottomOf('[data-slip-bar]')
+    return lastRow <= bar + 1
+  }
+  await expect.poll(isAbove).toBe(true)
   await slipBarOf(page)
     .getByRole('button', { name: /베팅카트 열기/ })
     .click()

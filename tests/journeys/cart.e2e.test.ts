@@ -143,8 +143,11 @@ test('CART-002 CART-023 CART-024 DIALOG-034 shows at 390, 425 and 1000 px the sl
     [1_000, 800],
   ] as const) {
     await resize(page, { width, height })
-    const box = await dialog.boundingBox()
-    expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([330, width])
+    const edges = async () => {
+      const box = await dialog.boundingBox()
+      return [box?.width, (box?.x ?? 0) + (box?.width ?? 0)]
+    }
+    await expect.poll(edges).toEqual([330, width])
     expect(await dialog.evaluate(element => getComputedStyle(element).position)).toBe('fixed')
     expect(await placeBetOf(page).isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -26,7 +26,7 @@ test('BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 answers a memb
   await desk.getByText('답변완료', { exact: false }).first().waitFor()
   expect(await widthsWithSidewaysScroll(desk)).toEqual([])
 
-  await member.getByText('경기가 취소되어 적특 처리되었습니다.').waitFor({ timeout: 8_000 })
+  await member.getByText('경기가 취소되어 적특 처리되었습니다.').waitFor()
   await member.getByText('답변이 완료된 문의입니다.').waitFor()
   await member.getByRole('link', { name: '목록' }).click()
   await member.getByRole('link', { name: '문의하기' }).waitFor()
@@ -55,8 +55,9 @@ test('BOARD-005 handbook 6.3 notifies a member of a template answer on any page 
   await answer.getByLabel('답변 템플릿').selectOption({ label: '안내' })
   expect(await answer.getByLabel('답변', { exact: true }).inputValue()).toBe('자주 드리는 안내입니다.')
   await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
-  await answer.getByRole('button', { name: '답변 보내기' }).click()
-  await member.getByText('고객센터 답변이 도착했습니다.').waitFor({ timeout: 8_000 })
+  // A toast lasts four seconds.
+  const announced = member.getByText('고객센터 답변이 도착했습니다.').waitFor()
+  await Promise.all([announced, answer.getByRole('button', { name: '답변 보내기' }).click()])
   await mark.waitFor()
   await member.goto('/customer')
   await member.getByRole('link', { name: title }).click()

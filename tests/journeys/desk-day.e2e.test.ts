@@ -75,7 +75,7 @@ async function explainPayout(page: Page, userId: string, wonBet: string): Promis
   const reason = page.getByRole('region', { name: '지급 이유' })
   await reason.waitFor()
   expect(await reason.innerText()).toMatch(/95,000/)
-  expect(await page.getByRole('main').innerText()).toContain('원장과 일치합니다. 베팅 50,000원')
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('원장과 일치합니다. 베팅 50,000원')
   expect(await hasSidewaysScroll(page)).toBe(false)
 }
 

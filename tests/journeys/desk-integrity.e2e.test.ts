@@ -3,8 +3,10 @@ import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { aBettor, anOfferedFixture, bet, overOf, slip, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 
 const placed = async (picks: Parameters<typeof slip>[1]) => {
   const member = await aBettor(house)
@@ -19,9 +21,8 @@ test('B19 follows the mark of a bet to its case, takes it and decides it', async
   await page.getByRole('link', { name: '소액 반복 베팅 · 열림' }).click()
   await page.waitForURL(`**/admin/integrity/${caseId}`)
   await page.getByRole('region', { name: '발견한 이유' }).waitFor()
-  const text = await page.getByRole('main').innerText()
-  expect(text).toContain('회원 한 명이 같은 픽에 8건을 나누어 베팅했습니다.')
-  expect(text).toContain('거제 vs 통영')
+  for (const text of ['회원 한 명이 같은 픽에 8건을 나누어 베팅했습니다.', '거제 vs 통영'])
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(text)
   expect(await widthsWithSidewaysScroll(page)).toEqual([])
   await page.getByRole('button', { name: '담당하기' }).click()
   await confirmAct(page, '담당하기', '베팅 확인')
@@ -40,7 +41,7 @@ test('B19 follows the mark of a bet to its case, takes it and decides it', async
 
 test('B19 shows a new case on the open list and in the work counts', async () => {
   const { id } = await placed([{ fixture: await anOfferedFixture(house) }])
-  const page = await visit({ path: '/admin/integrity?state=open', as: 'admin' })
+  const page = await visitLive(site, { path: '/admin/integrity?state=open', as: 'admin' })
   await page.getByRole('tab', { name: '열림', selected: true }).waitFor()
   const caseId = await insertCaseOf(house.deps.db, id)
   // A note makes every open page read the case again.

@@ -120,7 +120,7 @@ test('ROUTE-034 PICK-004 PICK-005 PICK-007 FIELD-042 FIELD-043 opens all markets
     '0',
   ])
   await page.getByRole('tab', { name: /^전반/ }).click()
-  expect(await kinds()).toEqual(['41'])
+  await expect.poll(kinds).toEqual(['41'])
   await page.getByRole('tab', { name: /^전체/ }).click()
   const press = (market: number, nth: number) =>
     page.locator(`section[data-market="${market}"] button.odds`).nth(nth).click()
@@ -128,11 +128,9 @@ test('ROUTE-034 PICK-004 PICK-005 PICK-007 FIELD-042 FIELD-043 opens all markets
   await press(2, 0)
   await press(1, 2)
   await showCart(page)
-  expect(await picksOf(page).count()).toBe(2)
-  expect(await picksOf(page).allInnerTexts()).toEqual([
-    expect.stringMatching(/언더오버\s*2\.75/),
-    expect.stringMatching(/승무패.*원정팀1/s),
-  ])
+  await expect
+    .poll(() => picksOf(page).allInnerTexts())
+    .toEqual([expect.stringMatching(/언더오버\s*2\.75/), expect.stringMatching(/승무패.*원정팀1/s)])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goBack()
   await page.waitForURL(/\/europe$/)

@@ -63,7 +63,7 @@ test('LAYOUT-005 LAYOUT-006 LAYOUT-016 shows the strip with level, nickname, mon
   const strip = page.locator('[data-strip]')
   expect(await strip.innerText()).toMatch(/LV\.1\s+데모[\s\S]*1,000,000원[\s\S]*10,000P/)
   await resize(page, sized(1_264))
-  expect(await strip.count()).toBe(0)
+  await strip.waitFor({ state: 'detached' })
 })
 
 test('starts the content at 120 px on a phone, and keeps the 48 px header with the money', async () => {
@@ -124,7 +124,7 @@ test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 shows the banner with
   await page.locator('[data-banner]').getByText('텔레그램').waitFor()
   expect(await hrefs()).toEqual(urls.slice(0, 1))
   await resize(page, sized(425))
-  expect(await page.locator('[data-banner]').count()).toBe(0)
+  await page.locator('[data-banner]').waitFor({ state: 'detached' })
 })
 
 test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-037 opens drawers of nine tenths of a phone’s width: menu left, account right', async () => {

@@ -136,8 +136,14 @@ test('updates scores, odds, new and started matches without a reload', async () 
   await liveCard(page, 3).getByText('전반 21′').waitFor()
   expect(await scores(page, 3)).toEqual(['2', '0'])
 
-  await offer(house, aMarket({ at, fixture: 1, odds: [191, 340, 410] }))
-  await row(page, '아스널').getByText('1.91').waitFor()
+  // A price has a direction once the one before it is known from the connection.
+  for (const [second, home] of [188, 191].entries()) {
+    const odds = [home, 340, 600 - home]
+    await offer(house, aMarket({ at: later(1 + second), fixture: 1, odds }))
+    await row(page, '아스널')
+      .getByText(`1.${home - 100}`)
+      .waitFor()
+  }
   expect(await row(page, '아스널').locator('[data-direction=up]').count()).toBe(1)
   expect(await row(page, '아스널').locator('[data-direction=down]').count()).toBe(1)
 

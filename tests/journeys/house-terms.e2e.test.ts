@@ -16,10 +16,14 @@ beforeEach(async () => {
   await house.app.site.refresh()
 })
 
-/** Enters a reason in a form and saves it. */
+/** Enters a reason in a form and saves it. The text may still be on screen from an earlier time. */
 async function save(page: Page, said: string): Promise<void> {
   await page.getByLabel('사유', { exact: true }).fill('시즌 준비')
+  const answered = page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().includes('/api/admin/'),
+  )
   await page.getByRole('button', { name: '저장', exact: true }).click()
+  await answered
   await page.getByText(said).last().waitFor()
 }
 

@@ -25,16 +25,26 @@ import {
 } from '#tests/support/pages/live-page.ts'
 
 const site = useSite()
-const { match, waitOut } = useBetMatch(site)
+const { match, untilHeld, waitOut } = useBetMatch(site)
 const screens = ['desktop', 'mobile'] as const
 
 const countBets = (page: Page) => countCalls(page, /inplay\/betting$/)
+
+/** Sends the bet while the page's clock stands still, so that all of its delay is left when the ring is read. */
+async function sendWithStoppedClock(page: Page): Promise<void> {
+  await pressBet(page)
+  // The dialog is loaded on the first press, and React shows it by a timer.
+  const send = confirmOf(page).getByRole('button', { name: '베팅', exact: true })
+  await send.waitFor()
+  await stopClock(page)
+  await send.click()
+}
+
 const colourOf = (page: Page) => page.locator('[role=timer]').first().getAttribute('data-colour')
 
-/** Advances the page's clock by seconds and records the ring's colour at each. */
+/** Advances the page's stopped clock by seconds and records the ring's colour at each. */
 async function coloursOf(page: Page) {
   const colours: (readonly [left: number, colour: string | null])[] = []
-  await stopClock(page)
   for (let face = await faceOf(page); face[0] > 0; face = await faceOf(page)) {
     colours.push(face)
     await page.clock.runFor(SECOND)
@@ -56,7 +66,7 @@ test('ROUTE-041 FIELD-015 LIMIT-017 LIMIT-019 LAYOUT-032 LAYOUT-033 shows a wait
   const bets = countBets(page)
   const before = await balanceOf(page)
   const request = page.waitForRequest(BETTING_CALL)
-  await sendBet(page)
+  await sendWithStoppedClock(page)
   expect((await request).postDataJSON()).toMatchObject({
     amounts: 10_000,
     totalRatio: '1.90',
@@ -65,9 +75,7 @@ test('ROUTE-041 FIELD-015 LIMIT-017 LIMIT-019 LAYOUT-032 LAYOUT-033 shows a wait
     minigameId: 1015,
     changeFlag: 0,
   })
-  await expect
-    .poll(() => waitingButton(page).innerText(), PATIENCE)
-    .toMatch(/베팅 접수 중입니다\. \([456]초\)/)
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toBe('베팅 접수 중입니다. (6초)')
   const colours = await coloursOf(page)
   expect(colours).toEqual(colours.map(([left]) => [left, left > 3 ? 'green' : left > 1 ? 'orange' : 'red']))
   expect([...new Set(colours.map(([, colour]) => colour))]).toEqual(['green', 'orange', 'red'])
@@ -106,7 +114,7 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 asks about odds that fell du
   const page = await withLiveSlip(site, [{ match: match() }])
   const bets = countBets(page)
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).waitFor()
@@ -117,7 +125,7 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 asks about odds that fell du
     totalRatio: '1.80',
     bettings: [{ betPrice: '1.80', version: 2 }],
   })
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await waitOut()
   await page.waitForURL('**/bet_result')
   await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('1.80')
@@ -129,7 +137,7 @@ test('BETFLOW-011 DIALOG-006 clears the cart on "no", places no bet and returns 
   const bets = countBets(page)
   const before = await balanceOf(page)
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
@@ -145,7 +153,7 @@ test('CART-026 BETFLOW-024 asks nothing in mode any, and with "only better" only
   const request = page.waitForRequest(BETTING_CALL)
   await sendBet(page)
   expect((await request).headers()['odds-accept-mode']).toBe('better')
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
@@ -156,7 +164,7 @@ test('CART-026 BETFLOW-024 asks nothing in mode any, and with "only better" only
   await sendBet(page)
   expect((await second).headers()['odds-accept-mode']).toBe('any')
   expect((await second).postDataJSON()).toMatchObject({ betStyle: 'KR', changeFlag: 0 })
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([170, 220, 230])
   await waitOut()
   await page.waitForURL('**/bet_result')
@@ -178,7 +186,7 @@ test('CART-026 asks at most once about bouncing odds with "only better", and pla
   const request = page.waitForRequest(BETTING_CALL)
   await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
   expect((await request).postDataJSON()).toMatchObject({ bettings: [{ betPrice: '1.90' }] })
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([190, 210, 220])
   await match().prices([205, 210, 220])
   await waitOut()
@@ -198,7 +206,7 @@ test('CART-026 bets on odds bouncing 1.67/1.77 without a question in mode any, a
     await expect.poll(() => price.innerText(), PATIENCE).toContain(`1.${home - 100}`)
   }
   await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await match().prices([177, 210, 220])
   await match().prices([167, 210, 220])
   await match().prices([177, 210, 220])
@@ -248,16 +256,15 @@ test.each(screens)(
     )
     await amountOf(page).fill('10000')
     const request = page.waitForRequest(BETTING_CALL)
-    await sendBet(page)
+    await sendWithStoppedClock(page)
     expect((await request).postDataJSON()).toMatchObject({
       betStyle: 'KR',
       changeFlag: 0,
       bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
     })
-    await expect
-      .poll(() => waitingButton(page).innerText(), PATIENCE)
-      .toMatch(/베팅 접수 중입니다\. \(\d초\)/)
+    await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toBe('베팅 접수 중입니다. (6초)')
     expect(await colourOf(page)).toBe('green')
+    await page.clock.resume()
     await waitOut()
     await page.waitForURL('**/bet_result')
     await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')

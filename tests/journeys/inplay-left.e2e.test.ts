@@ -23,7 +23,7 @@ import {
 import { logIn } from '#tests/support/pages/login-page.ts'
 
 const site = useSite()
-const { match, waitOut } = useBetMatch(site)
+const { match, untilHeld, waitOut } = useBetMatch(site)
 
 /** Logs out and logs another member in on the same page: a reload would drop pending requests. */
 async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: string): Promise<void> {
@@ -53,7 +53,7 @@ test.each([
     const prepare = (page: Page) => page.route(BETTING_CALL, route)
     const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo36', prepare })
     await sendBet(page)
-    await waitingButton(page).waitFor()
+    await untilHeld(page)
     await changeMember(page, screen, 'demo37')
     if (outcome === 'refused') await match().prices([180, 210, 220])
     await toLive(page, screen)
@@ -80,7 +80,7 @@ test.each([
 test('SESSION-004 ignores a late list of waiting bets after another login', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], { as: 'demo36' })
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   const { asked, letGo, route } = holdFirst()
   await page.route('**/api/inplay/waiting', route)
   await page.reload()

@@ -65,7 +65,7 @@ test.each(screens)(
     const totals = await page.locator('section[data-market="2"] button.odds').allInnerTexts()
     expect(totals.map(text => /([\d.]+)\s+[\d.]+$/.exec(text)?.[1])).toEqual(['2.5', '2.5', '1.5', '1.5'])
     await tabs.getByRole('tab', { name: /^전반/ }).click()
-    expect(await kinds(page)).toEqual(['41'])
+    await expect.poll(() => kinds(page), PATIENCE).toEqual(['41'])
     await tabs.getByRole('tab', { name: /^전체/ }).click()
     const press = (market: number, nth: number) =>
       page.locator(`section[data-market="${market}"] button.odds`).nth(nth).click()
@@ -73,7 +73,7 @@ test.each(screens)(
     await press(2, 0)
     await press(2, 1)
     await showCart(page)
-    expect(await picksOf(page).count()).toBe(2)
+    await expect.poll(() => picksOf(page).count(), PATIENCE).toBe(2)
     if (screen === 'mobile') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   },
 )
@@ -116,12 +116,12 @@ test.each(screens)(
     expect(await tracker(page).locator('[data-incident]').first().innerText()).toMatch(/10′\s*골\s*첼시/)
     expect((await table.innerText()).replace(/\s+/g, ' ')).toContain('첼시 2 2')
     await expect.poll(() => tracker(page).locator('[data-stop]').innerText(), PATIENCE).toBe('일시중지 · 골')
-    expect(await tracker(page).getByRole('status').innerText()).toMatch(
-      /^첼시 2 대 0 원정\d+, 일시중지 · 골$/,
-    )
-    expect((await tracker(page).locator('[data-odds-spark]').innerText()).replace(/\s+/g, ' ')).toMatch(
-      /홈 1\.90 → 1\.90 변동 없음/,
-    )
+    await expect
+      .poll(() => tracker(page).getByRole('status').innerText(), PATIENCE)
+      .toMatch(/^첼시 2 대 0 원정\d+, 일시중지 · 골$/)
+    await expect
+      .poll(() => tracker(page).locator('[data-odds-spark]').innerText(), PATIENCE)
+      .toMatch(/홈\s+1\.90\s+→\s+1\.90\s+변동 없음/)
     tick()
     await chelsea.suspend(false)
     await chelsea.score(1, 0)
@@ -136,5 +136,5 @@ test('shows that a match has ended in place of its markets', async () => {
   tick()
   await match.status('finished')
   await page.getByText('목록에서 다른 경기를 골라 주세요.').waitFor({ timeout: 15_000 })
-  expect(await tracker(page).innerText()).toContain('경기종료')
+  await expect.poll(() => tracker(page).innerText(), PATIENCE).toContain('경기종료')
 })

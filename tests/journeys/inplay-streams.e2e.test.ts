@@ -171,6 +171,8 @@ test('handbook 2.8: locks all odds after fifteen seconds without data, and reope
   await until(() => isLocked(page, other)).toBe(null)
   const calls = /\/api\/(inplay|live)/
   await page.route(calls, route => route.abort())
+  // Else the open stream may deliver a sign of life in between.
+  house.app.fastify.server.closeAllConnections()
   await page.clock.fastForward(16_000)
   await page.clock.fastForward(5_000)
   await page.locator('[data-stale]').waitFor()

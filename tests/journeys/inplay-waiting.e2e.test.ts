@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/facts/live-match.ts'
-import { alertOf, memberOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
+import { FOOTBALL_DELAY, PATIENCE } from '#tests/support/facts/live-match.ts'
+import { alertOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   changedOf,
@@ -23,7 +23,7 @@ import {
 } from '#tests/support/pages/live-page.ts'
 
 const site = useSite()
-const { match, waitOut } = useBetMatch(site)
+const { match, untilHeld, waitOut } = useBetMatch(site)
 
 test('keeps the ring, the history’s 접수중 and the notice while the member browses during a wait on a phone', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], { screen: 'mobile' })
@@ -38,14 +38,14 @@ test('keeps the ring, the history’s 접수중 and the notice while the member 
   await waitOut()
   await page.getByText('베팅이 완료되었습니다.').waitFor()
   await waiting.waitFor({ state: 'detached' })
-  expect(await waitingPill(page).count()).toBe(0)
+  await waitingPill(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
 })
 
 test('keeps another page’s cart during a wait, and asks about changed odds there', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '크로스' }).click()
   await page.waitForURL(/korea\/cross/)
   await waitingPill(page).waitFor()
@@ -55,9 +55,7 @@ test('keeps another page’s cart during a wait, and asks about changed odds the
   await changedOf(page).waitFor()
   expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
   await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-  // The pill may still be that of the first wait.
-  const waits = async () => (await waitingBets(site.house, await memberOf(page))).length
-  await expect.poll(waits, PATIENCE).toBe(1)
+  await untilHeld(page)
   await waitOut()
   await page.getByText('베팅이 완료되었습니다.').waitFor()
   expect(pathOf(page)).toBe('/korea/cross')
@@ -73,7 +71,7 @@ test('restores slip, lock and ring after a reload during a wait on a phone', asy
     { screen: 'mobile' },
   )
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await page.reload()
   await slipBarOf(page).locator('[data-waiting]').waitFor()
   await showCart(page)
@@ -89,7 +87,7 @@ test('restores slip, lock and ring after a reload during a wait on a phone', asy
 test('asks about changed odds with the sent slip after a reload', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   await page.reload()
   await waitingButton(page).waitFor()
   await match().prices([180, 210, 220])
@@ -136,8 +134,7 @@ async function sendUnanswered(page: Page): Promise<void> {
     return route.abort('connectionreset')
   })
   await sendBet(page)
-  const member = await memberOf(page)
-  await expect.poll(async () => (await waitingBets(site.house, member)).length).toBe(1)
+  await untilHeld(page)
   expect(await readAlert(page)).toContain('같은 베팅은 한 번만 접수됩니다.')
   expect(await picksOf(page).count()).toBe(1)
 }
@@ -165,7 +162,7 @@ test('keeps another slip when an unanswered bet is refused', async () => {
 test('blocks further picks during a wait, announces it once to screen readers, and stops the ring with reduced motion', async () => {
   const page = await withLiveSlip(site, [{ match: match() }])
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   expect(await page.locator('[data-waiting-news]').innerText()).toBe('베팅 접수 중입니다.')
   const ring = page.locator('[role=timer] circle').last()
   const duration = await ring.evaluate(circle => getComputedStyle(circle).transitionDuration)
@@ -182,7 +179,7 @@ const rowsInHistory = (page: Page) => page.getByRole('list', { name: '접수 중
 test('removes 접수중 from a history that connects after the answer', async () => {
   const page = await withLiveSlip(site, [{ match: match() }], { ownStream: true })
   await sendBet(page)
-  await waitingButton(page).waitFor()
+  await untilHeld(page)
   const history = await page.context().newPage()
   const opening = Promise.withResolvers<void>()
   await history.route(/\/api\/live\?/, async route => {

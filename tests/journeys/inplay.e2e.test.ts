@@ -128,7 +128,7 @@ test('PICK-014 locks a suspended match with its last odds and the reason, and re
   await expect.poll(() => isLocked(page, other), PATIENCE).toBe(null)
   await expect.poll(() => stop.count(), PATIENCE).toBe(0)
   await price.click()
-  expect(await picksOf(page).count()).toBe(1)
+  await expect.poll(() => picksOf(page).count(), PATIENCE).toBe(1)
 })
 
 test('stores favourites in the browser: matches in their own tab, market kinds first', async () => {
@@ -172,12 +172,12 @@ test('keeps a finished match in its tab as closed, uncounted and in no other tab
   tick()
   await late.status('finished')
   await expect.poll(() => tab('전체').innerText(), PATIENCE).toContain(String(count - 1))
-  expect(await row.getAttribute('data-state')).toBe('closed')
+  await expect.poll(() => row.getAttribute('data-state'), PATIENCE).toBe('closed')
   await tab('축구').click()
   await row.waitFor({ state: 'detached' })
   await tab('전체').click()
   await gameOf(page, hoops.id).waitFor()
-  expect(await shown(page)).not.toContain(String(late.id))
+  await expect.poll(() => shown(page), PATIENCE).not.toContain(String(late.id))
 })
 
 test('PICK-016 PICK-018 lists the next matches below by start, and removes each at its start', async () => {

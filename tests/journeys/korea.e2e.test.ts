@@ -221,14 +221,17 @@ test('repaints moved odds and locks suspended ones', async () => {
   const page = await open('/korea/cross')
   const home = pricesOf(page, KIA, 226).first()
   await home.click()
-  await offer(house, aMarket({ fixture: KIA, type: 226, at: later(1), odds: [166, 220] }))
-  await expect.poll(() => home.innerText()).toContain('1.66')
+  // A price has a direction once the one before it is known from the connection.
+  for (const [second, odds] of [162, 166].entries()) {
+    await offer(house, aMarket({ fixture: KIA, type: 226, at: later(1 + second), odds: [odds, 220] }))
+    await expect.poll(() => home.innerText()).toContain(`1.${odds - 100}`)
+  }
   expect(await home.getAttribute('data-direction')).toBe('up')
-  expect(await picksOf(page).innerText()).toMatch(/1\.58[\s\S]*1\.66/)
-  await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(2), suspended: true })
+  await expect.poll(() => picksOf(page).innerText()).toMatch(/1\.58[\s\S]*1\.66/)
+  await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(3), suspended: true })
   await expect.poll(() => home.getAttribute('aria-disabled')).toBe('true')
-  expect(await picksOf(page).innerText()).toContain('베팅이 일시중지되었습니다.')
-  await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(3), suspended: false })
+  await expect.poll(() => picksOf(page).innerText()).toContain('베팅이 일시중지되었습니다.')
+  await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(4), suspended: false })
   await expect.poll(() => home.getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -248,7 +251,7 @@ test('fits three equal 52 px odds in a row of a phone, with the menu in the left
   await drawer.getByRole('searchbox').fill('타이거즈')
   await drawer.getByRole('searchbox').press('Enter')
   await expect.poll(() => shown(page)).toEqual([String(KIA)])
-  expect(await drawer.count()).toBe(0)
+  await drawer.waitFor({ state: 'detached' })
 })
 
 // Last test of the file, as it moves the clock.
@@ -265,6 +268,6 @@ test('TIME-007 removes a closed game from the list and marks its pick', async ()
   await page.mouse.wheel(0, 3_000)
   await page.mouse.move(5, 5)
   await expect.poll(() => shown(page), { timeout: 10_000 }).not.toContain(String(ULSAN))
-  expect((await shown(page)).length).toBe(15)
-  expect(await picksOf(page).innerText()).toContain('마감된 경기입니다.')
+  await expect.poll(async () => (await shown(page)).length).toBe(15)
+  await expect.poll(() => picksOf(page).innerText()).toContain('마감된 경기입니다.')
 })

@@ -51,12 +51,14 @@ test('MSG-006 HEADER-015 MSG-004 MSG-005 sends a message on a desktop, shows it 
   await desk.getByLabel('제목').fill('점검 안내')
   await desk.getByLabel('내용').fill('새벽 4시부터\n점검이 있습니다.')
   await desk.getByRole('button', { name: '점검 안내', exact: true }).click()
+  // Toasts last four seconds, so the page waits for it from here on.
+  const announced = member.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
   await desk.getByRole('button', { name: '1명에게 보내기' }).click()
   await desk.getByText('1명에게 쪽지를 보냈습니다.').waitFor()
   await desk.locator('[data-sent]').first().getByText('0 / 1명').waitFor()
 
   await showsUnread(member, 1)
-  await member.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
+  await announced
   expect(pathOf(member)).toBe('/korea/cross')
   expect(await unread(member).getAttribute('aria-label')).toBe('읽지 않은 쪽지 1')
 
@@ -144,17 +146,15 @@ test('MSG-003 shows a message sent during a disconnect once the connection is ba
   const page = await onPage('/korea/cross')
   const toast = page.getByText('쪽지가 도착했습니다.', { exact: true })
   // The first count is not announced, so one must arrive before the connection drops.
-  await send('이어진 동안')
+  await Promise.all([toast.waitFor(), send('이어진 동안')])
   await showsUnread(page, 1)
-  await toast.waitFor()
   await toast.waitFor({ state: 'hidden' })
   await page.context().setOffline(true)
   house.app.fastify.server.closeAllConnections()
   await send('끊긴 사이')
   expect(await unread(page).getAttribute('data-unread')).toBe('1')
-  await page.context().setOffline(false)
+  await Promise.all([toast.waitFor(), page.context().setOffline(false)])
   await showsUnread(page, 2)
-  await toast.waitFor()
   expect(pathOf(page)).toBe('/korea/cross')
 })
 

@@ -91,7 +91,7 @@ test('MINI-041 MINI-085 MINI-090 DIALOG-037 draws, plays and pays a round for tw
   const changes = [after.desk - before.desk, after.phone - before.phone]
   expect(changes.toSorted((a, b) => a - b)).toEqual([-10_000, 9_500])
   await expect.poll(() => boardOf(desk).getAttribute('data-markets'), { timeout: 70_000 }).toBe('open')
-  expect(await roundOf(desk).getAttribute('data-round')).not.toBe(round)
+  await expect.poll(() => roundOf(desk).getAttribute('data-round')).not.toBe(round)
   await desk.goto('/bet_result')
   await desk.getByText('미니게임').first().waitFor()
 })

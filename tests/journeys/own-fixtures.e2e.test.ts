@@ -75,7 +75,7 @@ test('handbook 6.3 enters a match by form, lists it for members and stops it by 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('s')
   await marketOf(page, 1).getByText('운영자 중지').waitFor()
-  expect((await logOf(page))[0]).toContain('단축키 빠른 정지')
+  await expect.poll(async () => (await logOf(page))[0]).toContain('단축키 빠른 정지')
   await page.keyboard.press('s')
   await marketOf(page, 1).getByText('운영자 중지').waitFor({ state: 'detached' })
   await page.keyboard.press('Shift+S')

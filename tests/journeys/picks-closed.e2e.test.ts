@@ -36,7 +36,7 @@ test.each(['/korea/cross', '/europe'])(
     expect(await picksOf(page).first().innerText()).toContain('마감된 경기입니다. 삭제 후 베팅해 주세요.')
     await cartOf(page).getByText('지금 베팅할 수 없는 선택이 1개 있습니다.').waitFor()
     // The pointer is still on the row, which stays in place: its odds must not be clickable.
-    expect(await pricesOf(page, fixture).last().isDisabled()).toBe(true)
+    await expect.poll(() => pricesOf(page, fixture).last().isDisabled()).toBe(true)
 
     await moveStart(fixture, null)
     await expect.poll(() => stateOf(page)).toBe('open')

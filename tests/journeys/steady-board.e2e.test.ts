@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket } from '#tests/support/facts/fixture-facts.ts'
-import { useSite } from '#tests/support/pages/browser.ts'
+import { stopClock, useSite } from '#tests/support/pages/browser.ts'
 import { gameOf, picksOf } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
@@ -31,15 +31,24 @@ async function pass(page: Page, time: number): Promise<void> {
   await page.clock.fastForward(time)
 }
 
-/** Closes the first match for bets, shortly after `aim` has put the pointer on the list. */
+/**
+ * Closes the first match for bets, shortly after `aim` has put the pointer on the list. The page's clock stands still
+ * until the match closes: a slow machine would close it before the pointer is there.
+ */
 async function closeFirst(page: Page, aim: () => Promise<void>): Promise<void> {
-  await pass(page, 10 * MINUTE - 3 * SECOND)
+  await gameOf(page, idOf(AIMED_AT)).waitFor()
+  await stopClock(page)
+  const gone = (await page.evaluate(() => Date.now())) - opened
+  const ahead = 10 * MINUTE - 3 * SECOND
+  house.clock.advance(ahead)
+  await page.clock.fastForward(ahead - gone)
   await aim()
   const readAnew = page.waitForResponse(async response => {
     if (!response.url().includes('/sports-prematch/event?')) return false
     return !(await response.text()).includes(`"fixtureId":${idOf(FIRST)},`)
   }, soon)
   await pass(page, 5 * SECOND)
+  await page.clock.resume()
   await readAnew
 }
 

@@ -74,7 +74,7 @@ async function openTabs(
     if (more.hides) await hideFor(tabs.at(-1)?.page)
     const page = await first.context().newPage()
     const tab = { page, shows }
-    await page.goto(path, { timeout: 10_000 })
+    await page.goto(path)
     await showsMatch(tab)
     tabs.push(tab)
   }
@@ -114,7 +114,7 @@ const idOf = ({ shows }: Tab): number => (shows === 'running' ? match.id : fixtu
 const priceOf = (tab: Tab) => pricesOf(tab.page, idOf(tab)).first()
 
 const showsMatch = async (tab: Tab) => {
-  if (tab.shows !== 'none') await priceOf(tab).waitFor({ timeout: 10_000 })
+  if (tab.shows !== 'none') await priceOf(tab).waitFor()
 }
 
 /** Publishes new odds and checks that each tab shows them. */

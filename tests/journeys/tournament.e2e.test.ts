@@ -58,10 +58,12 @@ test('CASINO-009 ROUTE-014 ranks members live on a phone and pays the winner’s
   await ended(others, 2, 1)
   await followTournaments(house.deps)
   await card.getByText('다음 순위까지: 순이익 18,001원을 더하면 1위가 됩니다.').waitFor()
-  const rows = await rowsOf(member)
-  expect(rows).toHaveLength(2)
-  expect(rows[0]).toMatch(/^1위데.*\*.*\+27,000원/)
-  expect(rows[1]).toMatch(/^2위데.*\*?나\+9,000원/)
+  await expect
+    .poll(() => rowsOf(member))
+    .toEqual([
+      expect.stringMatching(/^1위데.*\*.*\+27,000원/),
+      expect.stringMatching(/^2위데.*\*?나\+9,000원/),
+    ])
   expect(await hasSidewaysScroll(member)).toBe(false)
 
   house.clock.advance(16 * MINUTE)

@@ -114,7 +114,7 @@ export const waitingBets = async (
 export const PATIENCE = { timeout: 20_000 }
 
 /** Waits until this many of the member's bets are waiting. */
-export const untilWaiting = (house: Pick<House, 'get'>, bettor: Bettor, count = 1) =>
+export const untilWaiting = (house: Pick<House, 'get'>, bettor: Pick<Bettor, 'token'>, count = 1) =>
   expect.poll(async () => (await waitingBets(house, bettor)).length, PATIENCE).toBe(count)
 
 export type Waited = LiveBetOptions & {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
-import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch } from '../facts/live-match.ts'
-import { alertOf, type Site, type Visit } from './browser.ts'
+import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch, untilWaiting } from '../facts/live-match.ts'
+import { alertOf, memberOf, type Site, type Visit } from './browser.ts'
 import { amountOf, cartOf, pricesOf, showCart } from './cart-page.ts'
 
 export const BETTING_CALL = '**/api/inplay/betting'
@@ -26,7 +26,12 @@ export function useBetMatch({ house }: Pick<Site, 'house'>) {
     await match().hear()
     house.clock.advance(FOOTBALL_DELAY)
   }
-  return { match, waitOut }
+  /**
+   * Waits until the page's bet is waiting on the server. The cart's button waits from the press on, before the bet has
+   * arrived there; prices that change and a clock that is advanced in between concern no bet yet.
+   */
+  const untilHeld = async (page: Page) => untilWaiting(house, await memberOf(page))
+  return { match, untilHeld, waitOut }
 }
 
 type LivePick = { readonly match: LiveMatch; readonly market?: number; readonly place?: number }
