@@ -95,6 +95,14 @@ const backgroundsThatLead = (lines: readonly string[]): string[] =>
     .map(({ background }) => background)
     .toSorted()
 
+const isCounting = async (db: Db): Promise<boolean> =>
+  (
+    await db.one<{ yes: boolean }>(sql`
+      select exists (
+        select from pg_stat_activity
+        where state = 'active' and query like 'select count(*) from generate_series%') as yes`)
+  ).yes
+
 test('ERR-010 answers 503 while PostgreSQL is killed, restarts it and answers every bet', async () => {
   const { server, db, house, logged, close } = await openKeptHouse()
   const requests = await aRequestEach(house)
@@ -104,7 +112,7 @@ test('ERR-010 answers 503 while PostgreSQL is killed, restarts it and answers ev
   let leading: readonly string[] = []
   // A backend of the dead server that is busy and does not notice its end.
   const busy = db.run(sql`select count(*) from generate_series(1, 1000000000000)`).catch(() => 'cut off')
-  await sleep(200)
+  await vi.waitFor(async () => expect(await isCounting(db)).toBe(true), SOON)
   const killed = server.pid
   let accepted = 0
   const first = await sendAll(requests, () => {

@@ -132,7 +132,9 @@ test('BETFLOW-028 a cancellation by an operator is sent to the member in every p
     await expect
       .poll(() => member(connection).find(frame => frame.cancelled)?.cancelled)
       .toEqual({ betId: id })
-    expect(member(connection).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(1_000_000)
+    await expect
+      .poll(() => member(connection).findLast(frame => frame.emoney !== undefined)?.emoney)
+      .toBe(1_000_000)
   }
   expect(member(stranger)).toEqual(atFirst)
 })

