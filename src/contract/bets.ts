@@ -8,7 +8,6 @@ import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { betBody } from './bet-body.ts'
-import { usualBetBody } from './usual-bet-body.ts'
 
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
@@ -149,7 +148,6 @@ export const betContract = {
     access: 'member',
     summary: '베팅하기',
     body: betBody,
-    usualBody: usualBetBody,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: placeRefusals,
   }),

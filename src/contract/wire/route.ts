@@ -32,11 +32,6 @@ export type Route<
   /** The body is a file of one of these types, up to this many bytes; read after the access check. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
-   * Fast parser for the usual form of a body, for very frequent calls. Must return the same as `body`;
-   * undefined leaves it to the schema.
-   */
-  readonly usualBody?: (json: string) => z.output<B> | undefined
-  /**
    * The site calls it automatically, so it is no sign of user activity (SESSION-016), like every GET.
    * Other POSTs are user actions.
    */

@@ -22,7 +22,7 @@ import { type Posting, walletOf } from '#domain/transfer.ts'
 import { givenBackColumns, headColumns, requestColumns } from '#server/bets/booking/head-columns.ts'
 import { bookBets } from '#server/bets/booking/store-bets.sql.ts'
 import type { Named } from '#server/bets/record/shown-names.ts'
-import { fixturesOnHeads, legColumns, legsOnHeads } from '#server/bets/sports/leg-columns.ts'
+import { legColumns } from '#server/bets/sports/leg-columns.ts'
 import { storedLegs } from '#server/bets/sports/stored-legs.sql.ts'
 import {
   applyFacts,
@@ -212,8 +212,8 @@ async function storeBets(
     name: 'legs',
     gameType: gameTypeCode.sports,
     payoutRule: RECORD.payoutRule,
-    on: fixturesOnHeads(accepted),
-    legs: legsOnHeads(accepted),
+    on: accepted.map(({ bet }) => [...new Set(bet.legs.map(({ fixtureId }) => fixtureId))]),
+    legs: accepted.map(({ bet }) => ({ count: bet.legs.length, bonus: bet.bonus })),
     stored: storedLegs(legColumns(accepted, RECORD)),
   }
   const stored = { heads: headColumns(accepted), picks, requests: requestColumns([]) }

@@ -4,7 +4,7 @@ import { odds, winnings } from '#domain/odds.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { gameTypeCode } from '#domain/sports/game-type.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
+import { int4Array } from '#server/platform/postgres/binary-arrays.ts'
 import { raw, sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -12,7 +12,6 @@ import { useHouse } from '#tests/support/house/house.ts'
 import { type RequestHead, requestKey } from '../bet-request.ts'
 import type { BetKind, JudgedHead } from './bet-kind.ts'
 import { bookBatch } from './book-batch.ts'
-import type { Gates } from './gates.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -20,18 +19,10 @@ const house = useHouse(database)
 type RoundRequest = RequestHead & { readonly round: number }
 type JudgedRound = JudgedHead & { readonly round: number }
 
-/** For games without fixtures. */
-const noGates: Gates = {
-  ids: [],
-  seqOf: () => -1,
-  renew: () => {},
-  picks: { members: [], fixtures: [] },
-}
-
 /** A game without matches: one pick of a round at even odds. Rounds from the hundredth on are closed. */
 const rounds: BetKind<RoundRequest, JudgedRound> = {
   product: 'minigame',
-  gates: () => noGates,
+  gates: () => ({ ids: [] }),
   judge: async (_tx, requests) =>
     requests.map(({ round, stake }) =>
       round < 100 ? accept(judged(round, won(stake))) : refuse({ code: 'BAD_INPUT', field: 'round' }),
@@ -40,12 +31,7 @@ const rounds: BetKind<RoundRequest, JudgedRound> = {
     name: 'rounds',
     gameType: gameTypeCode.minigame,
     payoutRule: 1,
-    on: {
-      ids: int8Array([], () => 0),
-      firsts: int4Array(accepted, () => undefined),
-      lasts: int4Array(accepted, () => undefined),
-    },
-    legs: undefined,
+    on: accepted.map(() => []),
     stored: sql`
       picked as (
         insert into test_pick (bet_id, round)

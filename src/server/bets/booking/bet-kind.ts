@@ -28,18 +28,11 @@ export type AcceptedBet<Request = RequestHead, Judged = JudgedHead> = {
   readonly balance: number
 }
 
-/** Columns of the bet heads that describe the legs of bets on fixtures. */
-export type LegsOnHeads = {
-  readonly bonusOdds: Buffer
-  readonly bonusFolds: Buffer
-  readonly legCounts: Buffer
+/** What the head of a bet on fixtures stores about its legs. */
+export type LegsOnHead = {
+  readonly count: number
+  readonly bonus: { readonly odds: Odds; readonly folds: number } | undefined
 }
-
-/**
- * Fixture or round ids of the bets: one list for all bets, with the first and last position of each bet, counted from
- * 1. Picks are found by these ids.
- */
-export type OnHeads = { readonly ids: Buffer; readonly firsts: Buffer; readonly lasts: Buffer }
 
 /** Picks of a batch, stored in the same statement as the bet heads. */
 export type Picks = {
@@ -49,9 +42,10 @@ export type Picks = {
   readonly gameType: number
   /** Number of the stored payout rule that applies to the bets. */
   readonly payoutRule: number
-  readonly on: OnHeads
-  /** Undefined for bets that are not on fixtures. */
-  readonly legs: LegsOnHeads | undefined
+  /** Ids of the fixtures or rounds of each bet, each once; picks are found by them. */
+  readonly on: readonly (readonly number[])[]
+  /** One per bet; absent for bets that are not on fixtures. */
+  readonly legs?: readonly LegsOnHead[]
   /** A named query that stores the picks; it reads the bets' `ids` and `members` from `given`. */
   readonly stored: Sql
 }

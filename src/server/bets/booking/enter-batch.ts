@@ -89,7 +89,7 @@ export async function enterBatch(
     watch: watchFrom(caps, coming),
   })
   entered.changed_fixtures?.forEach((fixture, index) => {
-    gates.renew(fixture, entered.changed_seqs?.[index] ?? -1)
+    gates.memory?.renew(fixture, entered.changed_seqs?.[index] ?? -1)
   })
   return {
     members: readMembers(entered),
@@ -101,20 +101,20 @@ export async function enterBatch(
   }
 }
 
-function enteringColumns(requests: readonly RequestHead[], { ids, seqOf, picks }: Gates, now: Instant) {
+function enteringColumns(requests: readonly RequestHead[], { ids, memory, picks }: Gates, now: Instant) {
   const keyed = requests.filter(request => request.key)
   return {
     members: int8Array(requests, request => request.memberId),
     fixtures: int8Array(ids, id => id),
-    seqs: int4Array(ids, seqOf),
+    seqs: int4Array(ids, id => memory?.seqOf(id) ?? -1),
     requests: {
       members: int8Array(keyed, request => request.memberId),
       digests: bytesArray(keyed, request => request.key?.digest),
       hashes: bytesArray(keyed, request => request.key?.bodyHash),
     },
     legs: {
-      members: int8Array(picks.members, member => member),
-      fixtures: int8Array(picks.fixtures, fixture => fixture),
+      members: int8Array(picks?.members ?? [], member => member),
+      fixtures: int8Array(picks?.fixtures ?? [], fixture => fixture),
     },
     since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
     until: uuidFloor(instant(now + DAY)),

@@ -8,7 +8,7 @@ import {
   uuidArray,
 } from '#server/platform/postgres/binary-arrays.ts'
 import type { RequestKey } from '../bet-request.ts'
-import type { AcceptedBet } from './bet-kind.ts'
+import type { AcceptedBet, Picks } from './bet-kind.ts'
 
 /** The answer to store for an idempotency key: a refusal, or the bet at this position of the batch, counted from 1. */
 export type AnsweredRequest = {
@@ -42,6 +42,24 @@ export const headColumns = (accepted: readonly AcceptedBet[]) => ({
   devices: textArray(accepted, one => one.request.device),
   addresses: textArray(accepted, one => one.request.address),
   coupons: couponsOf(accepted),
+})
+
+/** One list of the ids of all bets, with the first and last position of each bet, counted from 1. */
+export function onColumns(on: Picks['on']) {
+  let before = 0
+  const ends = on.map(({ length }) => (before += length))
+  return {
+    ids: int8Array(on.flat(), id => id),
+    firsts: int4Array([0, ...ends].slice(0, on.length), end => end + 1),
+    lasts: int4Array(ends, end => end),
+  }
+}
+
+/** Columns of the legs and bonuses of bets on fixtures. */
+export const legCountColumns = (legs: NonNullable<Picks['legs']>) => ({
+  counts: int2Array(legs, one => one.count),
+  bonusOdds: int4Array(legs, one => one.bonus?.odds),
+  bonusFolds: int2Array(legs, one => one.bonus?.folds),
 })
 
 /** In a batch of free bets every bet has a coupon; in any other batch none has. */

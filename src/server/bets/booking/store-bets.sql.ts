@@ -10,7 +10,13 @@ import {
   timestamp,
 } from '#server/platform/postgres/postgres.ts'
 import type { Picks } from './bet-kind.ts'
-import type { GivenBackColumns, HeadColumns, RequestColumns } from './head-columns.ts'
+import {
+  type GivenBackColumns,
+  type HeadColumns,
+  legCountColumns,
+  onColumns,
+  type RequestColumns,
+} from './head-columns.ts'
 
 /** Bets that are stored together, and the answers stored for their request keys. */
 export type StoredBets = {
@@ -21,7 +27,9 @@ export type StoredBets = {
 
 /** Queries of a statement that stores bets; `given` has their ids, members, stakes, balances and time. */
 const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken = nothing): Sql => {
-  const { gameType, payoutRule, on, legs, stored } = picks
+  const { gameType, payoutRule, stored } = picks
+  const on = onColumns(picks.on)
+  const legs = picks.legs && legCountColumns(picks.legs)
   return sql`
     given as materialized (
       select ${heads.ids}::uuid[] as ids, ${heads.members}::bigint[] as members, ${heads.stakes}::bigint[] as stakes,
@@ -42,7 +50,7 @@ const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken 
           unnest(${heads.winnings}::bigint[]) as winnings, unnest(${heads.winningsMax}::bigint[]) as winnings_max,
           unnest(${legs?.bonusOdds ?? null}::integer[]) as bonus_odds,
           unnest(${legs?.bonusFolds ?? null}::smallint[]) as bonus_folds,
-          unnest(${legs?.legCounts ?? null}::smallint[]) as leg_count,
+          unnest(${legs?.counts ?? null}::smallint[]) as leg_count,
           unnest(${on.firsts}::integer[]) as first_fixture,
           unnest(${on.lasts}::integer[]) as last_fixture,
           unnest(${heads.accepts}::text[]) as accepts, unnest(${heads.devices}::text[]) as device,

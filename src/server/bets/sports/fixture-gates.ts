@@ -13,8 +13,10 @@ export const fixtureGates = (
   now: Instant,
 ): Gates<FixtureId> => ({
   ids: fixturesOf(requests),
-  seqOf: fixture => memory.seqOf(fixture, now),
-  renew: (fixture, seq) => memory.renew(fixture, seq, now),
+  memory: {
+    seqOf: fixture => memory.seqOf(fixture, now),
+    renew: (fixture, seq) => memory.renew(fixture, seq, now),
+  },
   picks: picksOf(requests),
 })
 
@@ -24,7 +26,7 @@ function fixturesOf(requests: readonly OnFixtures[]): readonly FixtureId[] {
   return [...fixtures].sort((one, other) => one - other)
 }
 
-function picksOf(requests: readonly OnFixtures[]): Gates['picks'] {
+function picksOf(requests: readonly OnFixtures[]): NonNullable<Gates['picks']> {
   const members: MemberId[] = []
   const fixtures: FixtureId[] = []
   for (const { memberId, claims } of requests)

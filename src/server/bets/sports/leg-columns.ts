@@ -1,5 +1,4 @@
 import { assert } from '#domain/assert.ts'
-import type { FixtureId } from '#domain/ids.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import {
   instantArray,
@@ -8,7 +7,7 @@ import {
   int8Array,
   textArray,
 } from '#server/platform/postgres/binary-arrays.ts'
-import type { AcceptedBet, LegsOnHeads, OnHeads } from '../booking/bet-kind.ts'
+import type { AcceptedBet } from '../booking/bet-kind.ts'
 import type { BatchRecord } from '../record/bet-records.ts'
 import type { Named } from '../record/shown-names.ts'
 import type { JudgedBet } from './judge-bet.ts'
@@ -26,13 +25,6 @@ export type StandAtBet = {
 
 /** Parameters of the statement that stores legs, one array per column. */
 export type LegColumns = ReturnType<typeof legColumns>
-
-/** Columns of the bet heads that describe the legs. */
-export const legsOnHeads = (accepted: readonly Accepted[]): LegsOnHeads => ({
-  bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
-  bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
-  legCounts: int2Array(accepted, one => one.bet.legs.length),
-})
 
 /** Columns of the legs of all bets; pre-match bets have no match state. */
 export function legColumns(
@@ -87,22 +79,4 @@ function legsOf(accepted: readonly Accepted[]) {
     }
   }
   return { legs, bets, numbers, names }
-}
-
-/** One list of the fixtures of all bets, each once per bet, in slip order; legs are found by them. */
-export function fixturesOnHeads(accepted: readonly Accepted[]): OnHeads {
-  const ids: FixtureId[] = []
-  const firsts: number[] = []
-  const lasts: number[] = []
-  for (const { bet } of accepted) {
-    const before = ids.length
-    firsts.push(before + 1)
-    for (const { fixtureId } of bet.legs) if (!ids.includes(fixtureId, before)) ids.push(fixtureId)
-    lasts.push(ids.length)
-  }
-  return {
-    ids: int8Array(ids, id => id),
-    firsts: int4Array(firsts, place => place),
-    lasts: int4Array(lasts, place => place),
-  }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { AcceptedBet, Picks } from '../booking/bet-kind.ts'
 import type { BetRecords } from '../record/bet-records.ts'
 import type { JudgedBet } from './judge-bet.ts'
-import { fixturesOnHeads, legColumns, legsOnHeads, type StandAtBet } from './leg-columns.ts'
+import { legColumns, type StandAtBet } from './leg-columns.ts'
 import { storedLegs } from './stored-legs.sql.ts'
 
 type Booked = {
@@ -31,8 +31,8 @@ export async function sportsPicks(
     name: 'legs',
     gameType: gameTypeCode[gameType],
     payoutRule: record.payoutRule,
-    on: fixturesOnHeads(accepted),
-    legs: legsOnHeads(accepted),
+    on: accepted.map(({ bet }) => [...new Set(bet.legs.map(({ fixtureId }) => fixtureId))]),
+    legs: accepted.map(({ bet }) => ({ count: bet.legs.length, bonus: bet.bonus })),
     stored: storedLegs(legColumns(accepted, record, standOf)),
   }
 }

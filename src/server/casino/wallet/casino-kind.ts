@@ -6,7 +6,6 @@ import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { BetKind, EnteredBatch } from '#server/bets/bets.ts'
-import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
 import { isKindClosed } from '../is-kind-closed.ts'
@@ -35,7 +34,7 @@ export const casinoKind = (
   { kind, gameType }: { readonly kind: CasinoGameKind; readonly gameType: number },
 ): BetKind<CasinoBetRequest, JudgedCasinoBet, CasinoRefusal> => ({
   product: 'casino',
-  gates: () => ({ ids: [], seqOf: () => -1, renew: () => {}, picks: { members: [], fixtures: [] } }),
+  gates: () => ({ ids: [] }),
   judge: async (tx, requests, { members }) => {
     const settings = site.settings()
     const facts = await listCallFacts(
@@ -57,12 +56,7 @@ export const casinoKind = (
     name: 'casino_bets',
     gameType,
     payoutRule: PAYOUT_RULE,
-    on: {
-      ids: int8Array(accepted, ({ bet }) => bet.roundId),
-      firsts: int4Array([...accepted.keys()], place => place + 1),
-      lasts: int4Array([...accepted.keys()], place => place + 1),
-    },
-    legs: undefined,
+    on: accepted.map(({ bet }) => [bet.roundId]),
     stored: storedCasinoBets(accepted),
   }),
 })

@@ -9,7 +9,6 @@ import { drawnRoundName, partsOfRoundId, roundGate } from '#domain/minigames/rou
 import { productOfKind, type RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { gameTypeCode } from '#domain/sports/game-type.ts'
 import type { BetKind, EnteredBatch, Gates } from '#server/bets/bets.ts'
-import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor, uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
@@ -65,8 +64,7 @@ export const roundKind = ({
       name: `${product}_picks`,
       gameType: gameTypeCode[product],
       payoutRule: PAYOUT_RULE,
-      on: roundsOnHeads(accepted),
-      legs: undefined,
+      on: accepted.map(({ bet }) => [bet.roundId]),
       stored: storedPicks(accepted),
     }
   },
@@ -93,12 +91,7 @@ function gatesOf(
     const { startsAt } = partsOfRoundId(claim.roundId)
     if (Math.abs(now - startsAt) < RUNS_MAX) countRules(game, startsAt)
   }
-  return {
-    ids: [...gates].sort((one, other) => one - other),
-    seqOf: () => -1,
-    renew: () => {},
-    picks: { members: [], fixtures: [] },
-  }
+  return { ids: [...gates].sort((one, other) => one - other) }
 }
 
 /** No round that takes bets began longer ago. */
@@ -208,15 +201,5 @@ async function readFacts(
     span,
     termsOf: (id: RoundId) => terms.get(id),
     kindOf: (id: RoundId) => kinds.get(id),
-  }
-}
-
-/** Each bet is on one round, by which its pick is found. */
-function roundsOnHeads(accepted: readonly AcceptedRoundBet[]) {
-  const places = accepted.map((_, index) => index + 1)
-  return {
-    ids: int8Array(accepted, ({ bet }) => bet.roundId),
-    firsts: int4Array(places, place => place),
-    lasts: int4Array(places, place => place),
   }
 }

@@ -163,7 +163,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
   fastify.route({
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
-    config: { usualBody: declared.usualBody, bytes: declared.bytes },
+    config: { bytes: declared.bytes },
     onRequest: admitting(mounting.admit, declared),
     handler: answerInto,
   })

@@ -13,17 +13,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The response stays open and streams events, so its duration is not measured. */
     readonly isStream?: boolean
-    /** See `Route`. */
-    readonly usualBody?: ((json: string) => unknown) | undefined
-  }
-}
-
-/** A body parsed by its route from the text, equal to what the schema would return. */
-class ReadBody {
-  readonly value: unknown
-
-  constructor(value: unknown) {
-    this.value = value
   }
 }
 
@@ -36,7 +25,7 @@ export class RawBody {
   }
 }
 
-/** Accepts only JSON bodies; an empty one counts as absent (API-007). A route may parse its usual bodies itself. */
+/** Accepts only JSON bodies; an empty one counts as absent (API-007). */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
@@ -44,9 +33,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
     const text = String(body)
     if (request.routeOptions.config?.bytes?.types.includes('application/json'))
       return done(null, new RawBody(text))
-    const read = request.routeOptions.config?.usualBody?.(text)
-    if (read !== undefined) done(null, new ReadBody(read))
-    else if (text === '') done(null, undefined)
+    if (text === '') done(null, undefined)
     else if (bodyHoldsNoText(text)) done(Object.assign(new Error('no text'), { statusCode: 400 }), undefined)
     else void parse(request, text, done)
   })
@@ -71,7 +58,6 @@ export function inputReader({ params, query, body }: Route): Read {
 function reader(schema: z.ZodType | undefined) {
   if (schema === undefined) return () => accept(undefined)
   return (raw: unknown): Result<unknown, Refusal<'BAD_INPUT'>> => {
-    if (raw instanceof ReadBody) return accept(raw.value)
     const parsed = schema.safeParse(raw)
     if (parsed.success) return accept(parsed.data)
     const field = parsed.error.issues[0]?.path.join('.')
