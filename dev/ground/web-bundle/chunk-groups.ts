@@ -107,13 +107,14 @@ export const chunkGroups = [
       ),
     ),
   },
-  // Paging and collapsing of lists.
+  // Paging, collapsing and favourites of lists.
   {
     name: 'lists',
     test: either(
-      icons('chevron-left', 'chevron-right', 'chevron-down'),
+      icons('chevron-left', 'chevron-right', 'chevron-down', 'star'),
       modules(
-        'web/kit/controls/pagination',
+        'web/kit/controls/(?:pagination|show-more|toggle-chip)',
+        'web/sport/board/finding/(?:favourites|use-favourites)',
         'web/kit/display/fold-arrow',
         'web/client/api/(?:answer-view|use-failure)',
         'web/client/navigation/(?:use-last-page|use-pages)',
@@ -123,7 +124,7 @@ export const chunkGroups = [
   {
     name: 'korea',
     test: modules(
-      'web/member-site/korea/(?:korea-board-page|board-skeleton|board-title|bonus-odds-row|further-lines|game-group|game-rows|market-row|more-button)',
+      'web/member-site/korea/(?:korea-board-page|board-skeleton|board-title|bonus-odds-row|further-lines|game-group|game-rows|market-row|more-button|stopped-strip|use-is-stopped)',
     ),
   },
   // Parts of both kinds of cart. In one named group, pages of matches load as few files as with one kind.
@@ -214,14 +215,11 @@ export const chunkGroups = [
   {
     // A match with all of its markets.
     name: 'match-markets',
-    test: either(
-      icons('star'),
-      modules(
-        'domain/grading/score-at-bet',
-        'web/sport/board/markets/(?:from-bet-tag|market-card)',
-        'web/sport/board/games/(?:league-frame|match-bar)',
-        'web/sport/board/finding/favourites-title',
-      ),
+    test: modules(
+      'domain/grading/score-at-bet',
+      'web/sport/board/markets/(?:from-bet-tag|market-card)',
+      'web/sport/board/games/(?:league-frame|match-bar)',
+      'web/sport/board/finding/favourites-title',
     ),
   },
   { name: 'desk-page', test: modules(`${kit}/(?:back-link|desk-page)`) },

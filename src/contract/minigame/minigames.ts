@@ -61,6 +61,9 @@ const roundHead = {
 const head = z.object(roundHead)
 export type WireRound = z.output<typeof head>
 
+/** Number of draws on a card of the lobby. */
+export const LOBBY_DRAWS = 5
+
 const pick = z.object({
   /** The `oddsId` of a bet. */
   id: z.string(),
@@ -88,6 +91,25 @@ const offeredRound = z.object({
 export type OfferedRound = z.output<typeof offeredRound>
 export type OfferedMarket = OfferedRound['markets'][number]
 export type OfferedPick = OfferedMarket['bets'][number]
+
+/** A game in the lobby: the market on its card, and its results in the last draws. */
+const lobbyGame = z.object({
+  gameId: z.number().int(),
+  market,
+  /** Newest first. */
+  last: z
+    .array(
+      z.object({
+        /** The round's id, as in events. */
+        id: z.string(),
+        round: z.number().int(),
+        /** Null when no pick of the market won. */
+        pick: z.string().nullable(),
+      }),
+    )
+    .max(LOBBY_DRAWS),
+})
+export type LobbyGame = z.output<typeof lobbyGame>
 
 const drawnRound = z.object({
   ...roundHead,
@@ -169,6 +191,24 @@ export const minigameContract = {
       games: z.array(
         z.object({ gameId: z.number().int(), round: head.nullable(), last: drawnRound.nullable() }),
       ),
+    }),
+    refusals: ['MINIGAME_MAINTENANCE'],
+  }),
+  /**
+   * What the cards of the lobby show in addition to the overview: prices, the last results, and the member's
+   * own games and open bets. Games without a running round and virtual sports are missing.
+   */
+  lobby: route({
+    method: 'GET',
+    path: 'minigame/lobby',
+    access: 'member',
+    summary: '미니게임 로비',
+    output: z.object({
+      games: z.array(lobbyGame),
+      /** Games that the member played last, each once, newest first. */
+      played: z.array(z.number().int()).max(12),
+      /** The member's open bets. */
+      own: z.array(z.object({ fixtureId: z.string(), market: z.string(), pick: z.string() })),
     }),
     refusals: ['MINIGAME_MAINTENANCE'],
   }),

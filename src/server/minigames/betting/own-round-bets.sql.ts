@@ -1,7 +1,8 @@
 import type { MemberId, MinigameId, RoundId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
-import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A member's bet on a round of a game. */
 export type OwnRoundBetRow = {
@@ -49,3 +50,31 @@ export const listOwnRoundBets = (
       select b.* from bet b where b.member_id = p.member_id and b.id = p.bet_id offset 0
     ) b
     order by b.id desc limit ${limit}`)
+
+/** Rounds of minigames on which a member bet last, newest first. */
+export const listPlayedRounds = (
+  db: Queries,
+  {
+    memberId,
+    since,
+    limit,
+  }: { readonly memberId: MemberId; readonly since: Instant; readonly limit: number },
+) =>
+  db.many<{
+    readonly gameId: MinigameId
+    readonly roundId: RoundId
+    readonly market: string
+    readonly pick: string
+    readonly isOpen: boolean
+  }>(sql`
+    select p.game_id as "gameId", p.round_id as "roundId", p.market, p.pick, b.status = 0 as "isOpen"
+    from (
+      select b.id, b.member_id, b.status, b.fixtures from bet b
+      where b.member_id = ${memberId} and b.id >= uuid_floor(${timestamp(since)}) and b.game_type = 3
+      order by b.id desc limit ${limit}
+    ) b
+    cross join lateral (
+      select p.* from round_pick p
+      where p.round_id = any(b.fixtures) and p.member_id = b.member_id and p.bet_id = b.id offset 0
+    ) p
+    order by b.id desc`)

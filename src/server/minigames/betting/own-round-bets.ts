@@ -1,11 +1,13 @@
 import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { drawnRoundName, partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
 import { eventPickText } from '#domain/minigames/virtual/event-words.ko.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
-import { listOwnRoundBets, type OwnRoundBetRow } from './own-round-bets.sql.ts'
+import { listOwnRoundBets, listPlayedRounds, type OwnRoundBetRow } from './own-round-bets.sql.ts'
 
 /** Bets shown below a game: of its last rounds, up to a limit. */
 const ROUNDS = 30
@@ -20,6 +22,24 @@ export const readOwnRoundBets = async (
   (await listOwnRoundBets(db, { memberId, gameId: game.id, rounds: ROUNDS, limit: BETS_MAX })).map(row =>
     wireOwn(row, game),
   )
+
+/** The lobby knows a member's games and open bets by the last bets of this time. */
+const PLAYED_BETS = 100
+const PLAYED_SINCE = 30 * DAY
+/** Number of games that the lobby lists as played. */
+const PLAYED_GAMES = 12
+
+/** Returns the games that a member played last, newest first, and the member's open bets on rounds. */
+export async function readPlayed({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
+  const since = instant(clock.now() - PLAYED_SINCE)
+  const bets = await listPlayedRounds(db, { memberId, since, limit: PLAYED_BETS })
+  return {
+    played: [...new Set(bets.map(({ gameId }) => gameId))].slice(0, PLAYED_GAMES),
+    own: bets
+      .filter(({ isOpen }) => isOpen)
+      .map(({ roundId, market, pick }) => ({ fixtureId: String(roundId), market, pick })),
+  }
+}
 
 function wireOwn(row: OwnRoundBetRow, game: Game): OwnRoundBet {
   const kind = game.kind.at(drawnRoundName(game, partsOfRoundId(row.roundId).startsAt))

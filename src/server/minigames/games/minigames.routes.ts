@@ -5,6 +5,7 @@ import { ROUND_SLIPS_MAX } from '#domain/minigames/game-terms.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { readPlayed } from '../betting/own-round-bets.ts'
 import type { Game, Games } from './games-state.ts'
 import { payTables } from './pay-tables.ts'
 import { closesWith, gameReader } from './read-games.ts'
@@ -20,6 +21,8 @@ export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameCon
   return {
     games: () => accept(reader.games()),
     overview: async () => accept(await reader.overview()),
+    lobby: async ({ caller }) =>
+      accept({ games: await reader.lobby(), ...(await readPlayed(deps, caller.memberId)) }),
     setting: ({ params, caller }) => {
       const game = games.find(params.id as MinigameId)
       if (!game) return refuse({ code: 'MINIGAME_UNKNOWN' })

@@ -1,12 +1,27 @@
-import type { DrawnRound, OfferedRound, WireGame, WireRound } from '#contract/minigame/minigames.ts'
+import {
+  type DrawnRound,
+  LOBBY_DRAWS,
+  type LobbyGame,
+  type OfferedRound,
+  type WireGame,
+  type WireRound,
+} from '#contract/minigame/minigames.ts'
 import { instant } from '#domain/instant.ts'
 import { closeSecondsOf } from '#domain/minigames/game-terms.ts'
 import { drawnRoundName } from '#domain/minigames/round-times.ts'
+import { isRunMarket } from '#domain/minigames/run-market.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { RUNNING_MAX } from '../rounds/round-live.ts'
 import { roundsChanged } from '../rounds/round-news.ts'
-import { listDrawnRounds, listLastDrawn, listRunningRounds, type RoundRow } from '../rounds/rounds.sql.ts'
+import {
+  listDrawnRounds,
+  listLastDrawn,
+  listLastResults,
+  listRunningRounds,
+  type RoundRow,
+} from '../rounds/rounds.sql.ts'
 import { wireDrawn, wireOffered, wireRound } from '../rounds/wire-rounds.ts'
 import type { Game, Games } from './games-state.ts'
 
@@ -16,6 +31,7 @@ type GameNow = { gameId: number; round: WireRound | null; last: DrawnRound | nul
 export type GameReader = {
   games(): WireGame[]
   overview(): Promise<{ now: number; games: GameNow[] }>
+  lobby(): Promise<LobbyGame[]>
   events(game: Game): Promise<RenderedJson<OfferedRound[]>>
   recent(game: Game): Promise<RenderedJson<DrawnRound[]>>
 }
@@ -42,6 +58,7 @@ export function gameReader(deps: ReaderDeps): GameReader {
       const now = await keptReading('overview', () => readOverview(deps))
       return { now: deps.clock.now(), games: now }
     },
+    lobby: () => keptReading('lobby', () => readLobby(deps)),
     events: game =>
       kept(`events:${game.id}`, async () => {
         const running = await runningRounds(deps, [game])
@@ -105,6 +122,35 @@ async function readOverview(deps: ReaderDeps): Promise<GameNow[]> {
       last: drawn ? wireDrawn(game, drawn) : null,
     }
   })
+}
+
+/** Market and last results of each minigame with a running round. */
+async function readLobby(deps: ReaderDeps): Promise<LobbyGame[]> {
+  const { db, games } = deps
+  const shown = games.all().filter(({ terms, kind }) => terms.shown && productOfKind(kind.id) === 'minigame')
+  const [running, last] = await Promise.all([
+    runningRounds(deps, shown),
+    listLastResults(
+      db,
+      shown.map(({ id }) => id),
+      LOBBY_DRAWS,
+    ),
+  ])
+  const runningOf = Map.groupBy(running, ({ gameId }) => gameId)
+  const lastOf = Map.groupBy(last, ({ gameId }) => gameId)
+  const read = async (game: Game): Promise<LobbyGame[]> => {
+    const round = runningOf.get(game.id)?.at(-1)
+    const offered = round && (await readOffered(games, game, round))
+    const market = offered?.markets.find(({ bets }) => isRunMarket(bets))
+    if (!market) return []
+    const drawn = (lastOf.get(game.id) ?? []).map(({ id, number, results }) => ({
+      id: String(id),
+      round: number,
+      pick: results?.find(one => one.market === market.id)?.won[0] ?? null,
+    }))
+    return [{ gameId: game.id, market, last: drawn }]
+  }
+  return (await Promise.all(shown.map(read))).flat()
 }
 
 /** Caches reads for concurrent callers. After a change, a read that began before it is not reused. */

@@ -80,6 +80,15 @@ export const listLastDrawn = (db: Queries, gameIds: readonly MinigameId[]) =>
       where r.game_id = game.id and r.state = 'drawn' order by r.starts_at desc limit 1
     ) r`)
 
+/** Results of the last draws of each game, newest first within a game. */
+export const listLastResults = (db: Queries, gameIds: readonly MinigameId[], limit: number) =>
+  db.many<Pick<RoundRow, 'id' | 'gameId' | 'number' | 'results'>>(sql`
+    select r.* from unnest(${gameIds}::integer[]) game (id)
+    cross join lateral (
+      select r.id, r.game_id as "gameId", r.number, r.results from minigame_round r
+      where r.game_id = game.id and r.state = 'drawn' order by r.starts_at desc limit ${limit}
+    ) r`)
+
 /** A new round. */
 export type NewRound = RoundTimes &
   Pick<RoundRow, 'gameId' | 'termsVersion' | 'chainId' | 'link' | 'beaconKind'> & {

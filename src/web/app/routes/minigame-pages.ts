@@ -12,6 +12,7 @@ export const minigamePages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     plays: 'rounds',
+    cart: true,
     load: loadPlaying,
   },
   {

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { type CasinoGame, casinoContract } from '#contract/casino/casino.ts'
 import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
+import { SearchField } from '#web/kit/controls/search-field.tsx'
+import { ChipRow, ToggleChip } from '#web/kit/controls/toggle-chip.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/kit/display/states.tsx'
 import { GameCard } from './game-card.tsx'
 import {
@@ -72,25 +74,16 @@ function Games({ path, lobby, onChange }: GamesProps) {
     <>
       <ProviderTabs providers={providers} kind={kind} chosen={vendor} onChoose={setVendor} />
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          type="search"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          placeholder="게임 이름 검색 (초성 가능)"
-          aria-label="게임 이름 검색"
-          className="h-10 min-w-0 flex-1 rounded-md border border-line bg-s1 px-3 mobile:h-11 mobile:w-full mobile:flex-none"
-        />
-        {lobbyFilters.map(one => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === filter}
-            onClick={() => setFilter(one)}
-            className="h-10 rounded-full border border-line px-3 text-sm aria-pressed:border-jade aria-pressed:text-jade mobile:h-11"
-          >
-            {filterLabels[one]}
-          </button>
-        ))}
+        <div className="min-w-0 flex-1 mobile:w-full mobile:flex-none">
+          <SearchField label="게임 이름 검색" value={search} onChange={setSearch} />
+        </div>
+        <ChipRow label="게임 보기">
+          {lobbyFilters.map(one => (
+            <ToggleChip key={one} chosen={one === filter} onPress={() => setFilter(one)}>
+              {filterLabels[one]}
+            </ToggleChip>
+          ))}
+        </ChipRow>
       </div>
       {games.length === 0 ? (
         <div className="card">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
+import { minigameContract } from '#contract/minigame/minigames.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { slipWord } from '#domain/bets/bet-word.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
@@ -27,7 +28,8 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
     const sent = roundPlacing.confirmed()
     if (!sent) return
     void roundPlacing.send(sent, () => {
-      for (const route of [roundBetContract.own, betContract.list]) void readAgain(queryClient, route)
+      for (const route of [roundBetContract.own, minigameContract.lobby, betContract.list])
+        void readAgain(queryClient, route)
     })
   }
   return (

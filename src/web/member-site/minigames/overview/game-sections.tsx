@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { minigameContract } from '#contract/minigame/minigames.ts'
-import type { Output } from '#contract/wire/route.ts'
-import { GameTile } from './game-tile.tsx'
+import type { WireGame } from '#contract/minigame/minigames.ts'
+import { LobbyCard } from './lobby-card.tsx'
 import type { GameSection } from './places.ts'
+import type { LobbyView } from './use-lobby.ts'
 
-type GameSectionsProps = {
-  readonly sections: readonly GameSection[]
-  /** Undefined while it is loading. */
-  readonly overview: Output<typeof minigameContract.overview> | undefined
-}
+type GameGridProps = { readonly games: readonly WireGame[]; readonly view: LobbyView }
+
+/** Cards of games. */
+export const GameGrid = ({ games, view }: GameGridProps) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-2.5 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-2">
+    {games.map(game => (
+      <LobbyCard key={game.gameId} game={game} view={view} />
+    ))}
+  </ul>
+)
+
+type GameSectionsProps = { readonly sections: readonly GameSection[]; readonly view: LobbyView }
 
 /** Games grouped under titles. */
-export const GameSections = ({ sections, overview }: GameSectionsProps) =>
+export const GameSections = ({ sections, view }: GameSectionsProps) =>
   sections.map(section => (
     <section
       key={section.title}
@@ -30,18 +37,6 @@ export const GameSections = ({ sections, overview }: GameSectionsProps) =>
         )}
         <span className="text-sm font-normal text-dim">{section.games.length}</span>
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,252px),1fr))] gap-2.5">
-        {section.games.map(game => {
-          const own = overview?.games.find(({ gameId }) => gameId === game.gameId)
-          return (
-            <GameTile
-              key={game.gameId}
-              game={game}
-              round={own?.round}
-              last={overview && (own?.last ?? null)}
-            />
-          )
-        })}
-      </ul>
+      <GameGrid games={section.games} view={view} />
     </section>
   ))

@@ -3,9 +3,10 @@ import type { WireGame } from '#contract/minigame/minigames.ts'
 import { VIRTUAL_GROUP } from '#domain/minigames/virtual/venues.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState } from '#web/kit/display/states.tsx'
-import { useOverview } from '../rounds/use-overview.ts'
+import { GameBetting } from '../cart/several-games.tsx'
 import { GameSections } from './game-sections.tsx'
 import { byFamily, bySport, gamesOf, groupTitle } from './places.ts'
+import { useLobby } from './use-lobby.ts'
 
 type GroupViewProps = { readonly group: string; readonly games: readonly WireGame[] }
 
@@ -14,14 +15,14 @@ type GroupViewProps = { readonly group: string; readonly games: readonly WireGam
  * (MINI-006).
  */
 export function GroupView({ group, games }: GroupViewProps) {
-  const { data } = useOverview()
+  const view = useLobby()
   const own = gamesOf(group, games)
   useDocumentTitle(groupTitle(group))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-group={group}>
       <h1 className="text-2xl">{groupTitle(group)}</h1>
       {own.length > 0 ? (
-        <GameSections sections={group === VIRTUAL_GROUP ? bySport(own) : byFamily(own)} overview={data} />
+        <GameSections sections={group === VIRTUAL_GROUP ? bySport(own) : byFamily(own)} view={view} />
       ) : (
         <div className="card">
           <EmptyState
@@ -31,6 +32,7 @@ export function GroupView({ group, games }: GroupViewProps) {
           />
         </div>
       )}
+      {view.pressed && <GameBetting game={view.pressed} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { MinigameArea } from '../minigame-area.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
+import { GameTitle } from './game-title.tsx'
 import { byFamily, familyOf, findPlace, pathOfGame } from './places.ts'
 
 const itemClass =
@@ -69,7 +70,9 @@ function GameLinks({ games, here }: GameLinksProps) {
               aria-current={game === here ? 'page' : undefined}
               className={itemClass}
             >
-              <span className="truncate">{game.title}</span>
+              <span className="truncate">
+                <GameTitle game={game} />
+              </span>
               <span className={classNames('ml-auto text-sm', game === here && 'text-jade')}>
                 {game.state === 'open'
                   ? round && <CountdownText until={round.closesAt} />

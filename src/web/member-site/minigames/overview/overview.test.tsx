@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { minigames } from '#domain/minigames/games.ts'
 import { venues, virtualSports } from '#domain/minigames/virtual/venues.ts'
-import { draw, findAll, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
+import { draw, drawPage, findAll, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { aGame } from '#tests/support/components/drawn-minigame.tsx'
 import { GroupLinks } from './group-links.tsx'
 import { GroupView } from './group-view.tsx'
@@ -35,7 +36,7 @@ test('MINI-001 to MINI-070 finds the group or the game of each address of the sp
 test('MINI-012 MINI-066 MINI-070 links the five powerballs of eos, and opens rounds of next by both names', () => {
   logIn()
   draw(<GroupView group="eos" games={games} />)
-  expect(hrefs('[data-game]')).toEqual([1, 2, 3, 4, 5].map(minutes => `/minigame/ntry/powerball${minutes}`))
+  expect(hrefs('[data-game] a')).toEqual([1, 2, 3, 4, 5].map(minutes => `/minigame/ntry/powerball${minutes}`))
   for (const [one, other] of [
     ['next-sadari', 'next/ladder'],
     ['next-bakara', 'next/baccarat'],
@@ -61,17 +62,24 @@ test('MINI-077 ROUTE-084 finds nothing at the address of an unknown group or gam
     expect(placeAt(path)).toBeUndefined()
 })
 
-test('ROUTE-038 MINI-071 VIRT-018 links each group, and a game of each family, from the overview', () => {
+test('ROUTE-038 VIRT-018 links each group from the overview', () => {
   logIn()
-  draw(<OverviewView games={games} />)
-  const links = hrefs('[data-overview] nav a')
-  expect(links).toEqual(groups.map(({ key }) => `/minigame/${key}`))
-  const families = findAll('[data-section]').map(({ dataset }) => dataset.section)
-  expect(families).toEqual(['파워볼', '사다리 · 키노', '카드', '주사위 · 휠', '레이싱'])
-  const played = hrefs('[data-game]')
+  drawPage(() => <OverviewView games={games} />)
+  return waitFor(() =>
+    expect(hrefs('[data-overview] nav a')).toEqual(groups.map(({ key }) => `/minigame/${key}`)),
+  )
+})
+
+test('MINI-071 lists the games of each kind, fifteen at a time, without virtual sports', async () => {
+  logIn()
+  const user = drawPage(() => <OverviewView games={games} />)
+  await waitFor(() => expect(findAll('[data-game]')).toHaveLength(15))
+  for (let press = 0; press < 3; press++) await user.click(screen.getByRole('button', { name: /^더보기/ }))
+  const played = hrefs('[data-game] a')
   for (const game of ['next/powerball', 'next/ladder', 'lotus/baccarat', 'skypark/dice', 'token/roulette'])
     expect(played).toContain(`/minigame/${game}`)
   expect(played.filter(href => href?.includes('bet365'))).toEqual([])
+  expect(screen.queryByRole('button', { name: /^더보기/ })).toBeNull()
 })
 
 test('VIRT-018 links the page of each virtual sport from their group', () => {

@@ -1,4 +1,5 @@
 import type { WireGame } from '#contract/minigame/minigames.ts'
+import { kindFamilies } from '#domain/minigames/kind-families.ko.ts'
 import { VIRTUAL_GROUP, type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
 
 /** A group page: games of one maker's key, or the five of one powerball (MINI-001 to MINI-012). */
@@ -70,16 +71,9 @@ export function findPlace(games: readonly WireGame[], address: string): Minigame
   return game && { kind: 'game', game }
 }
 
-/** Kinds grouped for browsing. */
+/** Kinds grouped for browsing: those of the rules, and each virtual sport on its own. */
 const families: readonly { readonly title: string; readonly kinds: readonly string[] }[] = [
-  { title: '파워볼', kinds: ['powerball'] },
-  { title: '사다리 · 키노', kinds: ['ladder', 'power-ladder', 'keno-ladder', 'speed6', 'speed-keno'] },
-  {
-    title: '카드',
-    kinds: ['baccarat', 'dragon-tiger', 'odd-even', 'odd-even-king', 'blackjack', 'high-low', 'go-stop'],
-  },
-  { title: '주사위 · 휠', kinds: ['sic-bo', 'dice', 'roulette', 'ring'] },
-  { title: '레이싱', kinds: ['snail'] },
+  ...kindFamilies.filter(({ key }) => key !== 'virtual'),
   ...virtualSports.map(({ title, kind }) => ({ title, kinds: [kind] })),
 ]
 const OTHERS = '기타'

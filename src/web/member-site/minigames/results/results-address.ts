@@ -1,6 +1,6 @@
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
-import { kindFamilies } from '#domain/minigames/kind-rules.ko.ts'
+import { kindFamilies } from '#domain/minigames/kind-families.ko.ts'
 
 /** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveMinigameFrame } from '#contract/live/live-minigames.ts'
 import {
   type DrawnRound,
+  LOBBY_DRAWS,
+  type LobbyGame,
   minigameContract,
   type OfferedRound,
   type WireRound,
@@ -11,6 +13,7 @@ import { routeKey } from '#web/client/api/route-key.ts'
 import { hearHouseTime } from './house-clock.ts'
 
 type Overview = Output<typeof minigameContract.overview>
+type Lobby = Output<typeof minigameContract.lobby>
 
 /** Number of draws in the response of a game page. */
 const RECENT_MAX = 120
@@ -41,6 +44,20 @@ const overviewWith = (
   }),
 })
 
+/** The results on a card with those of a frame. */
+function cardWith(game: LobbyGame, drawn: readonly DrawnRound[]): LobbyGame {
+  const fresh = drawn.filter(one => one.gameId === game.gameId && !game.last.some(({ id }) => id === one.id))
+  if (fresh.length === 0) return game
+  const added = fresh.map(({ id, round, results }) => ({
+    id,
+    round,
+    pick: results.find(({ market }) => market === game.market.id)?.won[0] ?? null,
+  }))
+  // Round ids of a game increase with time.
+  const last = [...added, ...game.last].toSorted((one, other) => Number(other.id) - Number(one.id))
+  return { ...game, last: last.slice(0, LOBBY_DRAWS) }
+}
+
 /** Recent results with another one, newest first. */
 const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): DrawnRound[] =>
   recent.some(({ id }) => id === drawn.id)
@@ -67,6 +84,10 @@ export function takeFrame(queryClient: QueryClient, frame: LiveMinigameFrame): v
   queryClient.setQueryData<Overview>(
     routeKey(minigameContract.overview),
     known => known && overviewWith(known, frame),
+  )
+  queryClient.setQueryData<Lobby>(
+    routeKey(minigameContract.lobby),
+    known => known && { ...known, games: known.games.map(game => cardWith(game, frame.drawn)) },
   )
   for (const drawn of frame.drawn)
     queryClient.setQueryData<DrawnRound[]>(

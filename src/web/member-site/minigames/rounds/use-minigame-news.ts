@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
+import { minigameContract } from '#contract/minigame/minigames.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { onLive, useLiveTopics } from '#web/client/live/live.ts'
@@ -20,7 +21,8 @@ export function useMinigameNews(): void {
       }),
       onLive('member', data => {
         const { accepted, settled } = readMemberFrame(data)
-        if (accepted || settled) void readAgain(queryClient, roundBetContract.own)
+        if (!accepted && !settled) return
+        for (const route of [roundBetContract.own, minigameContract.lobby]) void readAgain(queryClient, route)
       }),
     ]
     return () => {

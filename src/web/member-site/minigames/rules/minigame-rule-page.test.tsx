@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WirePayTable } from '#contract/minigame/minigames.ts'
-import { kindFamilies, kindTexts } from '#domain/minigames/kind-rules.ko.ts'
+import { kindFamilies } from '#domain/minigames/kind-families.ko.ts'
+import { kindTexts } from '#domain/minigames/kind-rules.ko.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
 import {
   answer,

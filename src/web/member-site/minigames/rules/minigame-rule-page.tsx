@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { minigameContract, type WirePayTable } from '#contract/minigame/minigames.ts'
-import { kindFamilies } from '#domain/minigames/kind-rules.ko.ts'
+import { kindFamilies } from '#domain/minigames/kind-families.ko.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'

@@ -1,4 +1,4 @@
-import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
+import type { DrawnRound } from '#contract/minigame/minigames.ts'
 import { splitNote } from '../markets/market-layout.ts'
 
 /** A round in the chart. */
@@ -6,12 +6,6 @@ export type ChartMark = { readonly round: number; readonly id: string; readonly 
 
 /** Six rows (육매). */
 export const CHART_ROWS = 6
-
-/** Number of picks of markets that have a chart. */
-const ANSWERS_MIN = 2
-const ANSWERS_MAX = 3
-export const isCharted = ({ bets }: Pick<OfferedMarket, 'bets'>): boolean =>
-  bets.length >= ANSWERS_MIN && bets.length <= ANSWERS_MAX
 
 /** Results of a market, oldest first, without rounds in which no pick won. */
 export const marksOf = (market: string, recent: readonly DrawnRound[]): readonly ChartMark[] =>

@@ -1,16 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
+import { isRunMarket } from '#domain/minigames/run-market.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { bigRoad, roadMarksOf, tieOf } from './big-road.ts'
-import {
-  CHART_ROWS,
-  type ChartMark,
-  columnsOf,
-  countsText,
-  isCharted,
-  marksOf,
-  signOf,
-} from './chart-columns.ts'
+import { CHART_ROWS, type ChartMark, columnsOf, countsText, marksOf } from './chart-columns.ts'
+import { ResultDot } from './result-dot.tsx'
 import { RoadCellView, RoadLegend } from './road-cell.tsx'
 
 type RunChartProps = {
@@ -28,7 +22,7 @@ const COLUMNS = 64
  * (육매), or a big road (본매) for a market with a tie.
  */
 export function RunChart({ markets, recent }: RunChartProps) {
-  const charted = markets.filter(isCharted)
+  const charted = markets.filter(({ bets }) => isRunMarket(bets))
   const [chosen, setChosen] = useState<string>()
   const market = charted.find(({ id }) => id === chosen) ?? charted[0]
   if (!market) return null
@@ -150,34 +144,12 @@ function Chart<Cell>({ market, marks, columns, children }: ChartProps<Cell>) {
   )
 }
 
-/** The first pick is a disc, the second a ring, a third in between. */
-const looks = [
-  'bg-text text-bg',
-  '[box-shadow:inset_0_0_0_1px_var(--color-dim)] text-text',
-  'bg-s3 text-text',
-] as const
-
 type MarkProps = {
   readonly market: OfferedMarket
   readonly mark: ChartMark
   readonly isNewest: boolean
 }
 
-function Mark({ market, mark, isNewest }: MarkProps) {
-  const place = market.bets.findIndex(({ betName }) => betName === mark.pick)
-  const bet = market.bets[place]
-  if (!bet) return null
-  return (
-    <span
-      title={`${mark.round}회차 ${bet.betNameKorean}`}
-      data-chart-mark={mark.pick}
-      className={classNames(
-        'grid size-[18px] place-items-center rounded-full text-[11px] leading-none font-bold',
-        looks[place],
-        isNewest && '[outline:2px_solid_var(--color-gold)]',
-      )}
-    >
-      {signOf(bet.betNameKorean)}
-    </span>
-  )
-}
+const Mark = ({ market, mark, isNewest }: MarkProps) => (
+  <ResultDot bets={market.bets} pick={mark.pick} round={mark.round} isNewest={isNewest} />
+)

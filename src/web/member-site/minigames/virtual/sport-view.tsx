@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { DrawnRound, OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
 import { VIRTUAL_GROUP, type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
-import { PlacingParts } from '../cart/placing-parts.tsx'
-import { choosePickOf, roundStore, useRoundSlip } from '../cart/round-cart-store.ts'
 import type { RoundPick } from '../cart/round-slip.ts'
+import { GameBetting, usePressedGame } from '../cart/several-games.tsx'
 import { ownPicksOn, useOwnBets } from '../cart/use-own-bets.ts'
-import { useTerms } from '../game/use-setting.ts'
-import { LastDraw, Remaining, TimeBar } from '../overview/game-tile.tsx'
+import { LastDraw, Remaining, TimeBar } from '../overview/last-draw.tsx'
 import { pathOfGame, sportPath } from '../overview/places.ts'
 import { useOverview } from '../rounds/use-overview.ts'
 import { useCurrentRound } from '../rounds/use-rounds.ts'
@@ -30,7 +27,7 @@ export function SportView({ sport, games }: SportViewProps) {
   const { data } = useOverview()
   const { title = '', kind } = virtualSports.find(({ key }) => key === sport) ?? {}
   const venues = games.filter(game => game.kind === kind)
-  const [pressed, setPressed] = useState<WireGame>()
+  const { pressed, press } = usePressedGame()
   const betting = pressed ?? venues.find(({ state }) => state === 'open')
   useDocumentTitle(title)
   return (
@@ -66,41 +63,34 @@ export function SportView({ sport, games }: SportViewProps) {
       )}
       {venues.map(game => {
         const last = data?.games.find(({ gameId }) => gameId === game.gameId)?.last
-        return <Venue key={game.gameId} game={game} last={data && (last ?? null)} onPress={setPressed} />
+        return <Venue key={game.gameId} game={game} last={data && (last ?? null)} onPress={press} />
       })}
-      {betting && <VenueBetting venue={betting} />}
+      {betting && <GameBetting game={betting} />}
     </div>
   )
-}
-
-/** The slip of a venue: the one last pressed, at first the first open one. */
-function VenueBetting({ venue }: { readonly venue: WireGame }) {
-  const { gameId } = venue
-  useEffect(() => roundStore.enterPage(gameId), [gameId])
-  useTerms(venue)
-  return <PlacingParts />
 }
 
 type VenueProps = {
   readonly game: WireGame
   readonly last: DrawnRound | null | undefined
-  readonly onPress: (game: WireGame) => void
+  readonly onPress: (game: WireGame, pick: RoundPick) => void
 }
 
 function Venue({ game, last, onPress }: VenueProps) {
   const { gameId, kind } = game
   const { answer, round } = useCurrentRound(gameId)
   const { data: bets } = useOwnBets(gameId)
-  const press = (pick: RoundPick) => {
-    choosePickOf(gameId, pick)
-    if (useRoundSlip.getState().page === gameId) onPress(game)
-  }
   return (
     <section aria-label={game.title} className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-venue={gameId}>
       <div className="card min-w-0">
         <VenueHead game={game} round={round} />
         {round ? (
-          <EventPrices game={game} round={round} own={ownPicksOn(bets, round.id)} onPick={press} />
+          <EventPrices
+            game={game}
+            round={round}
+            own={ownPicksOn(bets, round.id)}
+            onPick={pick => onPress(game, pick)}
+          />
         ) : answer.isPending ? (
           <Skeleton className="m-4 h-28 mobile:mx-3" />
         ) : (

@@ -5,15 +5,17 @@ export type FavouriteLeague = {
   readonly name: string
 }
 
-/** The member's favourites on the European and in-play pages; stored in this browser only. */
+/** The member's favourites: on the European and in-play pages, and minigames; stored in this browser only. */
 export type Favourites = {
   readonly fixtures: readonly number[]
   readonly leagues: readonly FavouriteLeague[]
   /** Market types listed first on a fixture's page. */
   readonly markets: readonly number[]
+  /** Minigames. */
+  readonly games: readonly number[]
 }
 
-const none: Favourites = { fixtures: [], leagues: [], markets: [] }
+const none: Favourites = { fixtures: [], leagues: [], markets: [], games: [] }
 /** Maximum number of favourite fixtures; the oldest are dropped. */
 const FAVOURITE_FIXTURES_MAX = 30
 
@@ -37,6 +39,12 @@ export function toggledMarket(favourites: Favourites, typeId: number): Favourite
   return { ...favourites, markets: isAdded ? [...without, typeId] : without }
 }
 
+export function toggledGame(favourites: Favourites, gameId: number): Favourites {
+  const without = favourites.games.filter(id => id !== gameId)
+  const isAdded = without.length === favourites.games.length
+  return { ...favourites, games: isAdded ? [...without, gameId] : without }
+}
+
 /** Favourites stored in the browser; empty for invalid data. */
 export function readFavourites(text: string | null): Favourites {
   try {
@@ -45,10 +53,12 @@ export function readFavourites(text: string | null): Favourites {
     const fixtures = 'fixtures' in kept && Array.isArray(kept.fixtures) ? kept.fixtures : []
     const leagues = 'leagues' in kept && Array.isArray(kept.leagues) ? kept.leagues : []
     const markets = 'markets' in kept && Array.isArray(kept.markets) ? kept.markets : []
+    const games = 'games' in kept && Array.isArray(kept.games) ? kept.games : []
     return {
       fixtures: fixtures.filter(Number.isSafeInteger),
       leagues: leagues.filter(isLeague),
       markets: markets.filter(Number.isSafeInteger),
+      games: games.filter(Number.isSafeInteger),
     }
   } catch {
     return none

@@ -4,6 +4,7 @@ import {
   type Favourites,
   readFavourites,
   toggledFixture,
+  toggledGame,
   toggledLeague,
   toggledMarket,
 } from './favourites.ts'
@@ -28,3 +29,4 @@ function keep(change: (known: Favourites) => Favourites): void {
 export const toggleFixture = (fixtureId: number): void => keep(known => toggledFixture(known, fixtureId))
 export const toggleLeague = (league: FavouriteLeague): void => keep(known => toggledLeague(known, league))
 export const toggleMarket = (typeId: number): void => keep(known => toggledMarket(known, typeId))
+export const toggleGame = (gameId: number): void => keep(known => toggledGame(known, gameId))

@@ -5,6 +5,7 @@ import {
   type Favourites,
   readFavourites,
   toggledFixture,
+  toggledGame,
   toggledLeague,
   toggledMarket,
 } from '../finding/favourites.ts'
@@ -81,7 +82,7 @@ test('shows the main lines of the whole match, and a handicap from each side', (
 })
 
 test('toggles favourites, limits their number and ignores invalid ones', () => {
-  const none: Favourites = { fixtures: [], leagues: [], markets: [] }
+  const none: Favourites = { fixtures: [], leagues: [], markets: [], games: [] }
   expect(toggledFixture(toggledFixture(none, 7), 7)).toEqual(none)
   const many = Array.from({ length: 40 }, (_, id) => id + 1).reduce(toggledFixture, none)
   expect([many.fixtures.length, many.fixtures.at(-1)]).toEqual([30, 40])
@@ -92,7 +93,10 @@ test('toggles favourites, limits their number and ignores invalid ones', () => {
     fixtures: [9],
     leagues: [],
     markets: [],
+    games: [],
   })
   expect(toggledMarket(toggledMarket(none, 5), 5)).toEqual(none)
+  expect(toggledGame(none, 251).games).toEqual([251])
+  expect(toggledGame(toggledGame(none, 251), 251)).toEqual(none)
   for (const wrong of [null, 'x', '7', '{"fixtures":3}']) expect(readFavourites(wrong)).toEqual(none)
 })

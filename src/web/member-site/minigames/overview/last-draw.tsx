@@ -1,50 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import type { DrawnRound, WireGame, WireRound } from '#contract/minigame/minigames.ts'
-import { Badge } from '#web/kit/display/badge.tsx'
+import type { DrawnRound, WireRound } from '#contract/minigame/minigames.ts'
 import { ringColour } from '#web/kit/display/ring-colour.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { useHouseClock } from '../rounds/house-clock.ts'
-import { intervalText, pathOfGame } from './places.ts'
 
-type GameTileProps = {
-  readonly game: WireGame
-  readonly round: WireRound | null | undefined
+type LastDrawProps = {
+  readonly kind: string
   /** Null before the first draw, undefined while it is loading. */
   readonly last: DrawnRound | null | undefined
 }
-
-/** A game at a glance: current round, time left and last result. The whole tile is a link. */
-export function GameTile({ game, round, last }: GameTileProps) {
-  return (
-    <li className="min-w-0">
-      <Link
-        to={pathOfGame(game)}
-        data-game={game.gameId}
-        className="card grid h-full content-start gap-2 overflow-hidden px-3.5 pt-3 pb-3 -outline-offset-2 hover:border-edge hover:bg-s2"
-      >
-        <span className="flex items-center gap-2">
-          <b className="min-w-0 truncate text-md">{game.title}</b>
-          {!game.title.includes(intervalText(game.intervalSeconds)) && (
-            <span className="shrink-0 text-xs text-dim">{intervalText(game.intervalSeconds)}</span>
-          )}
-          <span className="ml-auto shrink-0">
-            {game.state === 'open' ? (
-              round && <Remaining round={round} />
-            ) : (
-              <Badge tone="gold">{stateWords[game.state]}</Badge>
-            )}
-          </span>
-        </span>
-        <TimeBar round={game.state === 'open' ? round : undefined} />
-        <LastDraw kind={game.kind} last={last} />
-      </Link>
-    </li>
-  )
-}
-
-type LastDrawProps = { readonly kind: string; readonly last: GameTileProps['last'] }
 
 /** The last draw in a line. */
 export const LastDraw = ({ kind, last }: LastDrawProps) => (
@@ -68,8 +33,6 @@ const NoDraw = ({ loading }: { readonly loading: boolean }) =>
   ) : (
     <span className="text-xs text-dim">아직 추첨한 회차가 없습니다.</span>
   )
-
-const stateWords = { closed: '휴장', maintenance: '점검중' } as const
 
 /** "마감 01:18", then "추첨 00:10". */
 export function Remaining({ round }: { readonly round: WireRound }) {
