@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
@@ -131,20 +132,17 @@ export const hasMessages = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from message limit 1`)).length > 0
 
 /** The member's own messages, newest first. */
-export const listOwnMessages = (db: Queries, memberId: MemberId, limit: number, offset: number) =>
-  db.many<OwnMessage>(sql`
+export const ownMessageList = pagedList<OwnMessage, MemberId>({
+  from: sql`message_copy copy`,
+  where: memberId => sql`copy.member_id = ${memberId} and copy.deleted_at is null`,
+  rows: (where, part) => sql`
     select id, title, contents || coalesce(E'\\n\\n' || copy.own_contents, '') as contents, sent_at as "sentAt",
       read_at is not null as "isRead"
     from message_copy copy join message on message.id = copy.message_id
-    where copy.member_id = ${memberId} and deleted_at is null
+    where ${where}
     order by copy.message_id desc
-    limit ${limit} offset ${offset}`)
-
-export const countOwnMessages = async (db: Queries, memberId: MemberId): Promise<number> => {
-  const counted = await db.one<{ count: number }>(sql`
-    select count(*) as count from message_copy where member_id = ${memberId} and deleted_at is null`)
-  return counted.count
-}
+    ${part}`,
+})
 
 /** Number of unread messages of each of these members; members without any are left out. */
 export const countUnread = (db: Queries, memberIds: readonly MemberId[]) =>

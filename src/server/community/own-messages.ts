@@ -1,17 +1,9 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
-import {
-  countOwnMessages,
-  listOwnMessages,
-  markAllRead,
-  markDeleted,
-  markRead,
-  type OwnMessage,
-} from './messages.sql.ts'
+import { markAllRead, markDeleted, markRead, ownMessageList } from './messages.sql.ts'
 import type { FindUnreadCount } from './unread-count.ts'
 
 export type OwnMessageDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
@@ -22,23 +14,10 @@ export type OwnMessageDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
 type Left = { readonly unread: number }
 type Unknown = Refusal<'MESSAGE_UNKNOWN'>
 
-type InboxPage = {
-  readonly messages: readonly OwnMessage[]
-  readonly totalCount: number
-  readonly pageCount: number
-}
-
 /** Returns a page of the member's own messages, newest first. */
-export async function readInbox(
-  { db }: Pick<Deps, 'db'>,
-  memberId: MemberId,
-  page: number,
-): Promise<InboxPage> {
-  const [totalCount, messages] = await Promise.all([
-    countOwnMessages(db, memberId),
-    listOwnMessages(db, memberId, PAGE_SIZE, pageStart(page)),
-  ])
-  return { messages, totalCount, pageCount: pageCountOf(totalCount) }
+export async function readInbox({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
+  const { rows, ...counts } = await ownMessageList.page(db, memberId, page)
+  return { messages: rows, ...counts }
 }
 
 /** Returns a message and marks it as read, which lowers the count (MSG-005). */

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 export type SentRow = {
   readonly id: number
@@ -21,17 +22,17 @@ export type SentRow = {
 const isShown: Sql = sql`(operator_id is not null or audience <> 'member')`
 
 /** Sent messages, newest first, with the numbers of recipients and readers. */
-export const listSentMessages = (db: Queries, limit: number, offset: number) =>
-  db.many<SentRow>(sql`
+export const sentList = pagedList<SentRow>({
+  from: sql`message`,
+  where: () => isShown,
+  rows: (where, part) => sql`
     select message.id, title, contents, audience, message.level, recipient.user_id as "userId",
       recipient.nickname, operator.user_id as operator, sent_at as "sentAt", copies.recipients, copies.reads, promotes
-    from (select * from message where ${isShown} order by id desc limit ${limit} offset ${offset}) message
+    from (select * from message where ${where} order by id desc ${part}) message
     left join member recipient on recipient.id = message.member_id
     left join member operator on operator.id = message.operator_id
     cross join lateral (
       select count(*) as recipients, count(read_at) as reads from message_copy where message_id = message.id
     ) copies
-    order by message.id desc`)
-
-export const countSentMessages = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from message where ${isShown}`)).count
+    order by message.id desc`,
+})

@@ -3,7 +3,7 @@ import { loginEventTexts } from '#contract/back-office/login-event-texts.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'
 import { askStateWords } from '#domain/operators/ask-states.ts'
-import { countQueue, listQueue, type QuestionRow } from '#server/community/community.ts'
+import { type QuestionRow, queueList } from '#server/community/community.ts'
 import { countEvents, type LoginEvent, listEvents } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -94,9 +94,9 @@ export async function customerExport(
     list: 'customer',
     name: '1대1문의',
     filter,
-    count: await countQueue(db, queue),
+    count: await queueList.count(db, queue),
     columns: questionColumns,
-    portions: () => byPlaces(part => listQueue(db, queue, part)),
+    portions: () => byPlaces(part => queueList.rows(db, queue, part)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { boardOperatorContract, DeskPost } from '#contract/back-office/boards-operator.ts'
-import { pageCountOf } from '#contract/wire/paging.ts'
+import { pageCountsOf } from '#contract/wire/paging.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -36,8 +36,7 @@ export const boardOperatorRoutes = (
       bets: bets.map(({ bet, showsMoney }) => wireSharedBet(bet, showsMoney)),
       complaints: complaints.map(({ reportedAt, ...one }) => ({ ...one, createdAt: wireTime(reportedAt) })),
       replies: replies.map(reply => ({ ...wireComment(reply), memberId: reply.memberId })),
-      totalCount: post.comments,
-      pageCount: pageCountOf(post.comments),
+      ...pageCountsOf(post.comments),
     })
   },
   hide: ({ params, body: { hidden, reason }, caller, ip }) =>

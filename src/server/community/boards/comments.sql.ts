@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { Part } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { Part } from './posts.sql.ts'
 
 export type CommentRow = {
   readonly id: number

@@ -2,6 +2,7 @@ import { askedGrams, textGrams } from '#domain/community/text-grams.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { searchWords } from '#domain/search-text.ts'
+import type { Part } from '#server/platform/postgres/paged-list.sql.ts'
 import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type PostState = 'shown' | 'hidden' | 'deleted'
@@ -23,8 +24,6 @@ export type PostRow = {
   readonly reports: number
   readonly hasBets: boolean
 }
-
-export type Part = { readonly limit: number; readonly offset: number }
 
 const columns = sql`p.id, p.member_id as "memberId", m.user_id as "userId", m.nickname, p.title, p.contents,
   p.written_at as "writtenAt", p.edited_at as "editedAt", p.state, p.hidden_reason as "hiddenReason", p.pinned, p.views,

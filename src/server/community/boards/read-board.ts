@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -16,9 +16,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>
 export type ToldPostBet = { readonly bet: ToldBet; readonly showsMoney: boolean }
 type ToldPost = { readonly post: PostRow; readonly bets: readonly ToldPostBet[] }
 
-type Counts = { readonly totalCount: number; readonly pageCount: number }
-
-export const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+type Counts = ReturnType<typeof pageCountsOf>
 
 /** Returns a page of the free board: pinned posts, then the newest, without hidden and deleted ones (BOARD-002). */
 export async function readBoard(
@@ -26,11 +24,8 @@ export async function readBoard(
   search: string | undefined,
   page: number,
 ): Promise<Counts & { readonly posts: readonly PostRow[] }> {
-  const [totalCount, posts] = await Promise.all([
-    countPosts(db, search),
-    listPosts(db, search, pagePart(page)),
-  ])
-  return { posts, totalCount, pageCount: pageCountOf(totalCount) }
+  const [totalCount, posts] = await Promise.all([countPosts(db, search), listPosts(db, search, partOf(page))])
+  return { posts, ...pageCountsOf(totalCount) }
 }
 
 /** Returns a shown post with its bets. */
@@ -70,6 +65,6 @@ export async function readComments(
 ): Promise<Result<Counts & { readonly comments: readonly CommentRow[] }, Refusal<'POST_UNKNOWN'>>> {
   const post = await findPost(db, postId)
   if (post?.state !== 'shown') return refuse({ code: 'POST_UNKNOWN' })
-  const comments = await listComments(db, postId, pagePart(page))
-  return accept({ comments, totalCount: post.comments, pageCount: pageCountOf(post.comments) })
+  const comments = await listComments(db, postId, partOf(page))
+  return accept({ comments, ...pageCountsOf(post.comments) })
 }

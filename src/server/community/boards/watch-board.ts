@@ -1,4 +1,4 @@
-import { pageCountOf } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -19,7 +19,7 @@ import {
   updatePinned,
   updateState,
 } from './posts.sql.ts'
-import { pagePart, readPostBets } from './read-board.ts'
+import { readPostBets } from './read-board.ts'
 import { listReports, settleReports } from './reports.sql.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
@@ -30,9 +30,9 @@ type Done = { readonly id: number }
 export async function readDeskPosts({ db }: Pick<Deps, 'db'>, filter: DeskFilter, page: number) {
   const [totalCount, posts] = await Promise.all([
     countDeskPosts(db, filter),
-    listDeskPosts(db, filter, pagePart(page)),
+    listDeskPosts(db, filter, partOf(page)),
   ])
-  return { posts, totalCount, pageCount: pageCountOf(totalCount) }
+  return { posts, ...pageCountsOf(totalCount) }
 }
 
 /** Number of posts with open complaints. */
@@ -46,7 +46,7 @@ export async function readDeskPost(deps: Pick<Deps, 'db' | 'clock'>, postId: num
   const [bets, complaints, replies] = await Promise.all([
     readPostBets(deps, postId, post.memberId),
     listReports(deps.db, postId),
-    listComments(deps.db, postId, pagePart(page)),
+    listComments(deps.db, postId, partOf(page)),
   ])
   return accept({ post, bets, complaints, replies })
 }

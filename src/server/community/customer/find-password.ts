@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { HOUR, MINUTE } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -8,12 +7,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import type { CustomerDeps } from './ask-question.ts'
 import { customerQueueChanged } from './customer-news.ts'
-import {
-  countPasswordRequests,
-  insertPasswordRequest,
-  listPasswordRequests,
-  settlePasswordRequest,
-} from './password-requests.sql.ts'
+import { insertPasswordRequest, passwordRequestList, settlePasswordRequest } from './password-requests.sql.ts'
 
 type Asking = { readonly userId: string; readonly nickname: string; readonly ip: string }
 
@@ -41,11 +35,8 @@ export function openFindPassword({ db, clock, bus }: CustomerDeps): FindPassword
 
 /** Returns a page of the requests, longest waiting first. */
 export async function readPasswordRequests({ db }: Pick<Deps, 'db'>, settled: boolean, page: number) {
-  const [totalCount, requests] = await Promise.all([
-    countPasswordRequests(db, settled),
-    listPasswordRequests(db, settled, { limit: PAGE_SIZE, offset: pageStart(page) }),
-  ])
-  return { requests, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await passwordRequestList.page(db, settled, page)
+  return { requests: rows, ...counts }
 }
 
 /** Records how a request was handled, which removes it from the queue. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { Part } from './questions.sql.ts'
 
 export type PasswordRequestRow = {
   readonly id: number
@@ -35,22 +35,18 @@ export const insertPasswordRequest = (
 const isListed = (settled: boolean) => (settled ? sql`r.settled_at is not null` : sql`r.settled_at is null`)
 
 /** Longest waiting first; handled ones newest first. */
-export const listPasswordRequests = (db: Queries, settled: boolean, { limit, offset }: Part) =>
-  db.many<PasswordRequestRow>(sql`
+export const passwordRequestList = pagedList<PasswordRequestRow, boolean>({
+  from: sql`password_request r`,
+  where: isListed,
+  rows: (where, part, settled) => sql`
     select r.id, r.user_id as "userId", r.nickname, r.member_id as "memberId", m.status, r.asked_at as "askedAt",
       r.settled_at as "settledAt", o.user_id as operator, r.note
     from password_request r
     left join member m on m.id = r.member_id
     left join member o on o.id = r.operator_id
-    where ${isListed(settled)}
-    order by ${settled ? sql`r.id desc` : sql`r.id`} limit ${limit} offset ${offset}`)
-
-export const countPasswordRequests = async (db: Queries, settled: boolean): Promise<number> => {
-  const counted = await db.one<{ count: number }>(
-    sql`select count(*) as count from password_request r where ${isListed(settled)}`,
-  )
-  return counted.count
-}
+    where ${where}
+    order by ${settled ? sql`r.id desc` : sql`r.id`} ${part}`,
+})
 
 /** Marks a waiting request as handled and returns it; undefined if there is none. */
 export const settlePasswordRequest = (

@@ -1,7 +1,8 @@
 import type { CustomerCategory, CustomerState } from '#domain/community/customer-questions.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type QuestionRow = {
   readonly id: number
@@ -22,8 +23,6 @@ export type QuestionRow = {
   readonly unread: boolean
 }
 
-export type Part = { readonly limit: number; readonly offset: number }
-
 const questionsOf = (chosen: Sql) => sql`
   select q.id, q.member_id as "memberId", m.user_id as "userId", m.nickname, m.level, m.status, q.category, q.title, q.contents,
     q.bet_id as "betId", q.state, o.user_id as operator, q.asked_at as "askedAt", q.waits_since as "waitsSince", q.unread
@@ -31,21 +30,22 @@ const questionsOf = (chosen: Sql) => sql`
   join member m on m.id = q.member_id
   left join member o on o.id = q.operator_id`
 
-const count = async (db: Queries, condition: Sql): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from customer_question where ${condition}`))
-    .count
-
 /** The member's own questions, newest first. */
-export const listOwnQuestions = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
-  db.many<QuestionRow>(sql`
+export const ownQuestionList = pagedList<QuestionRow, MemberId>({
+  from: sql`customer_question`,
+  where: memberId => sql`member_id = ${memberId}`,
+  rows: (where, part) => sql`
     ${questionsOf(sql`
-      select * from customer_question where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}`)}
-    order by q.id desc`)
+      select * from customer_question where ${where} order by id desc ${part}`)}
+    order by q.id desc`,
+})
 
-export const countOwnQuestions = (db: Queries, memberId: MemberId) => count(db, sql`member_id = ${memberId}`)
-
-export const countUnreadQuestions = (db: Queries, memberId: MemberId) =>
-  count(db, sql`member_id = ${memberId} and unread`)
+export const countUnreadQuestions = async (db: Queries, memberId: MemberId): Promise<number> => {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from customer_question where member_id = ${memberId} and unread`,
+  )
+  return count
+}
 
 export const findOpenQuestion = (db: Queries, memberId: MemberId) =>
   db.maybe<{ id: number }>(
@@ -64,35 +64,26 @@ export type QueueFilter = {
   readonly name: string | undefined
 }
 
-function isInQueue({ show, category, name }: QueueFilter): Sql {
-  const state =
-    show === 'done'
-      ? sql`state = 'done'`
-      : show === 'open'
-        ? sql`state <> 'done'`
-        : sql`waits_since is not null`
-  const all = [
-    state,
-    ...(category ? [sql`category = ${category}`] : []),
-    ...(name
-      ? [
-          sql`member_id in (select id from member where lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))`,
-        ]
-      : []),
-  ]
-  return join(all, ' and ')
-}
+const isInQueue = ({ show, category, name }: QueueFilter): Sql =>
+  allOf(
+    show === undefined && sql`waits_since is not null`,
+    show === 'done' && sql`state = 'done'`,
+    show === 'open' && sql`state <> 'done'`,
+    category && sql`category = ${category}`,
+    name &&
+      sql`member_id in (select id from member where lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))`,
+  )
 
 /** Longest waiting first; those that don't wait newest first. */
-export function listQueue(db: Queries, filter: QueueFilter, { limit, offset }: Part) {
-  const order = filter.show === undefined ? sql`waits_since, id` : sql`id desc`
-  return db.many<QuestionRow>(sql`
-    ${questionsOf(sql`
-      select * from customer_question where ${isInQueue(filter)} order by ${order} limit ${limit} offset ${offset}`)}
-    order by ${order}`)
-}
-
-export const countQueue = (db: Queries, filter: QueueFilter) => count(db, isInQueue(filter))
+export const queueList = pagedList<QuestionRow, QueueFilter>({
+  from: sql`customer_question`,
+  where: isInQueue,
+  rows: (where, part, { show }) => {
+    const order = show === undefined ? sql`waits_since, id` : sql`id desc`
+    return sql`
+      ${questionsOf(sql`select * from customer_question where ${where} order by ${order} ${part}`)} order by ${order}`
+  },
+})
 
 export type HeldQuestion = Pick<QuestionRow, 'id' | 'memberId' | 'title' | 'contents' | 'state'>
 

@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -6,19 +5,17 @@ import { findBets, listBets, type ToldBet } from '#server/bets/bets.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { promotionRefusal } from '#server/protection/protection.ts'
-import { countPasswordRequests } from './password-requests.sql.ts'
+import { passwordRequestList } from './password-requests.sql.ts'
 import { listWords, type WordRow } from './question-words.sql.ts'
 import {
-  countOwnQuestions,
-  countQueue,
   countUnreadQuestions,
   findOpenQuestion,
   findQuestion,
-  listOwnQuestions,
-  listQueue,
   noteRead,
+  ownQuestionList,
   type QuestionRow,
   type QueueFilter,
+  queueList,
 } from './questions.sql.ts'
 
 export type { QuestionRow } from './questions.sql.ts'
@@ -33,12 +30,11 @@ export type ToldQuestion = {
 
 /** Returns a page of the member's own questions, newest first, and which one is open (BOARD-005). */
 export async function readOwnQuestions({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
-  const [totalCount, questions, open] = await Promise.all([
-    countOwnQuestions(db, memberId),
-    listOwnQuestions(db, memberId, { limit: PAGE_SIZE, offset: pageStart(page) }),
+  const [{ rows, ...counts }, open] = await Promise.all([
+    ownQuestionList.page(db, memberId, page),
     findOpenQuestion(db, memberId),
   ])
-  return { questions, openId: open?.id ?? null, totalCount, pageCount: pageCountOf(totalCount) }
+  return { questions: rows, openId: open?.id ?? null, ...counts }
 }
 
 /** Returns one of the member's own questions with all entries; those of others are reported as unknown. */
@@ -82,19 +78,16 @@ export async function readAnswer(
 
 /** Returns a page of the queue, longest waiting first. */
 export async function readQueue({ db }: Pick<Deps, 'db'>, filter: QueueFilter, page: number) {
-  const [totalCount, questions] = await Promise.all([
-    countQueue(db, filter),
-    listQueue(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
-  ])
-  return { questions, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await queueList.page(db, filter, page)
+  return { questions: rows, ...counts }
 }
 
 /** Number of waiting questions and password requests. */
 export async function countWaiting({ db }: Pick<Deps, 'db'>) {
   const waiting = { show: undefined, category: undefined, name: undefined }
   const [questions, passwords] = await Promise.all([
-    countQueue(db, waiting),
-    countPasswordRequests(db, false),
+    queueList.count(db, waiting),
+    passwordRequestList.count(db, false),
   ])
   return { questions, passwords }
 }
@@ -108,7 +101,7 @@ export async function readDeskQuestion(deps: ReadDeps, id: number) {
   const { memberId } = question
   const [told, asked, balances, exclusion, { bets }] = await Promise.all([
     tell(deps, question),
-    countOwnQuestions(deps.db, memberId),
+    ownQuestionList.count(deps.db, memberId),
     loadBalances(deps.db, memberId),
     promotionRefusal(deps.db, memberId, deps.clock.now()),
     listBets(deps, {

@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
@@ -82,12 +83,12 @@ export const listPopupIds = async (db: Queries): Promise<number[]> =>
 const ofPlace = (place: PopupPlace | undefined): Sql =>
   place === undefined ? sql`true` : sql`place = ${place}`
 
-export const listPopups = (db: Queries, place: PopupPlace | undefined, limit: number, offset: number) =>
-  db.many<StoredPopup>(sql`
-  select ${columns} from popup where ${ofPlace(place)} order by position limit ${limit} offset ${offset}`)
-
-export const countPopups = async (db: Queries, place: PopupPlace | undefined): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from popup where ${ofPlace(place)}`)).count
+export const popupList = pagedList<StoredPopup, PopupPlace | undefined>({
+  from: sql`popup`,
+  where: ofPlace,
+  rows: (where, part) => sql`
+  select ${columns} from popup where ${where} order by position ${part}`,
+})
 
 /** Popups shown to a member at a given time, in order. */
 export const listShownPopups = (db: Queries, memberId: MemberId, at: Instant, limit: number) =>

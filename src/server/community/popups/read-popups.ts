@@ -1,16 +1,14 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { shownHtml } from '#server/site/site.ts'
 import type { PopupDeps } from './edit-popups.ts'
 import {
-  countPopups,
   hasPopups,
   insertPopup,
-  listPopups,
   listShownPopups,
   type PopupText,
+  popupList,
   type StoredPopup,
 } from './popups.sql.ts'
 
@@ -25,11 +23,8 @@ export const readShownPopups = async ({ db, clock }: PopupDeps, memberId: Member
 
 /** Returns a page of all popups, including hidden ones, in order. */
 export async function readAllPopups(db: Db, place: PopupPlace | undefined, page: number) {
-  const [popups, totalCount] = await Promise.all([
-    listPopups(db, place, PAGE_SIZE, pageStart(page)),
-    countPopups(db, place),
-  ])
-  return { popups: popups.map(safe), totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await popupList.page(db, place, page)
+  return { popups: rows.map(safe), ...counts }
 }
 
 const safe = (popup: StoredPopup): StoredPopup => ({ ...popup, contents: shownHtml(popup.contents) })

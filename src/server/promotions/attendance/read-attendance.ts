@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { dayBeside, daysOf, monthOf, nextBonuses } from '#domain/promotions/attendance.ts'
@@ -59,8 +59,8 @@ function endsOf(month: string): [string, string] {
 /** Returns a page of members who attended, and the total of points given to all matches. */
 export async function readAttended({ db }: Pick<Deps, 'db'>, filter: AttendedFilter, page: number) {
   const [attended, { count, points }] = await Promise.all([
-    listAttended(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    listAttended(db, filter, partOf(page)),
     sumAttended(db, filter),
   ])
-  return { attended, pointsSum: points, totalCount: count, pageCount: pageCountOf(count) }
+  return { attended, pointsSum: points, ...pageCountsOf(count) }
 }

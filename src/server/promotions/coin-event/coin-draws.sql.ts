@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type CoinDrawRow = {
@@ -32,20 +33,12 @@ export const findDrawByKey = (db: Queries, memberId: MemberId, key: string) =>
   db.maybe<CoinDrawRow>(sql`${draws} where d.member_id = ${memberId} and d.request_key = ${key}`)
 
 /** Newest first. */
-export const listDraws = (
-  db: Queries,
-  memberId: MemberId,
-  part: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<CoinDrawRow>(sql`
-    ${draws} where d.member_id = ${memberId} order by d.id desc limit ${part.limit} offset ${part.offset}`)
-
-export const countDraws = async (db: Queries, memberId: MemberId): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from coin_draw where member_id = ${memberId}`,
-    )
-  ).count
+export const drawList = pagedList<CoinDrawRow, MemberId>({
+  from: sql`coin_draw d`,
+  where: memberId => sql`d.member_id = ${memberId}`,
+  rows: (where, part) => sql`
+    ${draws} where ${where} order by d.id desc ${part}`,
+})
 
 export const countDrawsOn = async (db: Queries, memberId: MemberId, day: string): Promise<number> =>
   (

@@ -1,5 +1,4 @@
 import type { coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { coins, points } from '#domain/money.ts'
 import { accept } from '#domain/result.ts'
@@ -13,8 +12,7 @@ export const coinEventOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof coinEventOperatorContract> => ({
   overview: async ({ query: { page } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { tables, totalCount, ...desk } = await readCoinDesk(deps, seoulDay(deps.clock.now()), part)
+    const { tables, ...desk } = await readCoinDesk(deps, seoulDay(deps.clock.now()), page)
     return accept({
       ...desk,
       tables: tables.map(({ madeAt, prizes, drawn, ...table }) => ({
@@ -24,8 +22,6 @@ export const coinEventOperatorRoutes = (
         draws: drawn.reduce((sum, one) => sum + one, 0),
         madeAt: formatSeoul(madeAt, 'YYYY-MM-DD HH:mm:ss'),
       })),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
     })
   },
   publish: ({ body: { reason, cost, dailyLimit, prizes }, caller, ip }) =>

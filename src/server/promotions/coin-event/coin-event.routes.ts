@@ -1,5 +1,4 @@
 import type { CoinDraw, coinEventContract, WirePrizeTable } from '#contract/promotions/coin-event.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -26,14 +25,8 @@ export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventC
     })
   },
   draws: async ({ query: { page }, caller }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { draws, tables, totalCount } = await readDraws(deps, caller.memberId, part)
-    return accept({
-      draws: draws.map(wireDraw),
-      tables: tables.map(wireTable),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
-    })
+    const { draws, tables, ...counts } = await readDraws(deps, caller.memberId, page)
+    return accept({ draws: draws.map(wireDraw), tables: tables.map(wireTable), ...counts })
   },
   draw: async ({ body, caller }) => {
     if (caller.kind !== 'member') return refuse({ code: 'FORBIDDEN' })

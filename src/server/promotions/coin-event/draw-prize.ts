@@ -14,7 +14,7 @@ import { giveCoins, spendCoins } from '../give-coins.ts'
 import { givePoints } from '../give-points.ts'
 import { advanceChain, type CoinChain, lockChain } from './coin-chains.sql.ts'
 import { type CoinDrawRow, countDrawsOn, findDrawByKey, insertDraw } from './coin-draws.sql.ts'
-import { countPrizeTables, isCoinEventOpen, listPrizeTables, type PrizeTable } from './prize-tables.sql.ts'
+import { isCoinEventOpen, listPrizeTables, type PrizeTable, prizeTableList } from './prize-tables.sql.ts'
 import { type CoinEventDeps, promiseOf } from './read-coin-event.ts'
 import { numberOf, seedOf } from './seeds.ts'
 
@@ -92,7 +92,7 @@ async function drawNext(
   const { version, cost } = table
   const facts = { id, chainId: chain.id, counter, seed, word, number, version, place, cost, drawnAt: at }
   await insertDraw(tx, { ...facts, points: prize.points, coins: prize.coins, memberId, key, day })
-  await advanceChain(tx, chain.id, await countPrizeTables(tx))
+  await advanceChain(tx, chain.id, await prizeTableList.count(tx, undefined))
   const given = await givePrize(bus, tx, { memberId, ref: id, prize, at })
   if (!given.ok) return given
   tellContentChanged(tx, { bus }, 'coin-event', memberId)

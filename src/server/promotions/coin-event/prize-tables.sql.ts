@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Prize } from '#domain/promotions/prize-table.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type PrizeTable = {
@@ -22,14 +23,12 @@ export const listPrizeTables = (db: Queries, versions: readonly number[]) =>
   db.many<TableRow>(sql`
     select ${columns} from coin_prize_table t where t.version = any(${versions}::integer[]) order by t.version`)
 
-/** The newest first. */
-export const listNewestTables = (db: Queries, part: { readonly limit: number; readonly offset: number }) =>
-  db.many<TableRow>(sql`
-    select ${columns} from coin_prize_table t order by t.version desc limit ${part.limit} offset ${part.offset}`)
-
-/** Number of versions, which is also the newest version; 0 for none. */
-export const countPrizeTables = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from coin_prize_table`)).count
+/** The newest first. Their number is also the newest version; 0 for none. */
+export const prizeTableList = pagedList<TableRow>({
+  from: sql`coin_prize_table t`,
+  rows: (_, part) => sql`
+    select ${columns} from coin_prize_table t order by t.version desc ${part}`,
+})
 
 export const insertPrizeTable = async (tx: Queries, at: Instant, table: PrizeTable): Promise<void> => {
   await tx.run(sql`

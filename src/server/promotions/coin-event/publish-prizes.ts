@@ -5,10 +5,10 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import {
-  countPrizeTables,
   insertPrizeTable,
   lockCoinEvent,
   type PrizeTable,
+  prizeTableList,
   updateCoinEvent,
 } from './prize-tables.sql.ts'
 
@@ -27,7 +27,7 @@ export function publishPrizes(
     if (!isPrizeTable(terms.prizes)) return refuse({ code: 'PRIZE_ODDS_SUM', total: weightOf(terms.prizes) })
     await lockCoinEvent(tx)
     const at = clock.now()
-    const last = await countPrizeTables(tx)
+    const last = await prizeTableList.count(tx, undefined)
     const version = last + 1
     await insertPrizeTable(tx, at, { ...terms, version })
     tellContentChanged(tx, { bus }, 'coin-event')
@@ -74,6 +74,6 @@ export const publishFirstPrizes = (
   db.transaction(async tx => {
     assert(isPrizeTable(terms.prizes), 'the chances of the first prizes add up')
     await lockCoinEvent(tx)
-    if ((await countPrizeTables(tx)) > 0) return
+    if ((await prizeTableList.count(tx, undefined)) > 0) return
     await insertPrizeTable(tx, clock.now(), { ...terms, version: 1 })
   })

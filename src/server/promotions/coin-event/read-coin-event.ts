@@ -5,7 +5,7 @@ import { loadCoins } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type CoinChain, findChain, insertChain } from './coin-chains.sql.ts'
 import { countDrawsOn } from './coin-draws.sql.ts'
-import { countPrizeTables, isCoinEventOpen, listPrizeTables } from './prize-tables.sql.ts'
+import { isCoinEventOpen, listPrizeTables, prizeTableList } from './prize-tables.sql.ts'
 import { makeChain } from './seeds.ts'
 
 export type CoinEventDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'seal'>
@@ -16,7 +16,7 @@ export type CoinEventDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'sea
  */
 export async function readCoinEvent(deps: Pick<Deps, 'db' | 'clock' | 'seal'>, memberId: MemberId) {
   const { db, clock } = deps
-  const newestVersion = await countPrizeTables(db)
+  const newestVersion = await prizeTableList.count(db, undefined)
   const chain = newestVersion === 0 ? undefined : await ensureChain(deps, memberId, newestVersion)
   const [tables, open, coins, drawsToday] = await Promise.all([
     chain ? listPrizeTables(db, [chain.nextVersion]) : [],

@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { EventState } from '#domain/promotions/event-state.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Event fields that operators write. */
@@ -39,18 +40,16 @@ const found = ({ today, state, shown, title }: EventFilter): Sql => sql`
   and (${shown ?? null}::boolean is null or shown = ${shown ?? null}::boolean)
   and (${title ?? null}::text is null or strpos(lower(title), lower(${title ?? null}::text)) > 0)`
 
-type Part = { readonly limit: number; readonly offset: number }
-
 /** Running events first, then future ones by start, then past ones, latest first. */
-export const listEvents = (db: Queries, filter: EventFilter, { limit, offset }: Part) =>
-  db.many<StoredEvent>(sql`
-    select ${columns} from event where ${found(filter)}
-    order by ${stateRank(filter.today)}, position,
-      case when ${filter.today}::date < first_day then first_day end, last_day desc nulls first, id desc
-    limit ${limit} offset ${offset}`)
-
-export const countEvents = async (db: Queries, filter: EventFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from event where ${found(filter)}`)).count
+export const eventList = pagedList<StoredEvent, EventFilter>({
+  from: sql`event`,
+  where: found,
+  rows: (where, part, { today }) => sql`
+    select ${columns} from event where ${where}
+    order by ${stateRank(today)}, position,
+      case when ${today}::date < first_day then first_day end, last_day desc nulls first, id desc
+    ${part}`,
+})
 
 /** An event visible to members. */
 export const findShownEvent = (db: Queries, id: number) =>

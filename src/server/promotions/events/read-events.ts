@@ -1,11 +1,10 @@
 import { type EventPageName, eventPageNames } from '#contract/promotions/events.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { type EventState, eventState } from '#domain/promotions/event-state.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { shownHtml } from '#server/site/site.ts'
 import { listEventPages } from './event-pages.sql.ts'
-import { countEvents, type EventFilter, findShownEvent, listEvents, type StoredEvent } from './events.sql.ts'
+import { type EventFilter, eventList, findShownEvent, type StoredEvent } from './events.sql.ts'
 
 type EventDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -21,16 +20,8 @@ export const seenEvent = (event: StoredEvent, today: string): SeenEvent => ({
 /** Returns a page of events, running ones first (EVENT-002). */
 export async function readEvents({ db, clock }: EventDeps, filter: Omit<EventFilter, 'today'>, page: number) {
   const today = seoulDay(clock.now())
-  const narrowed = { ...filter, today }
-  const [events, totalCount] = await Promise.all([
-    listEvents(db, narrowed, { limit: PAGE_SIZE, offset: pageStart(page) }),
-    countEvents(db, narrowed),
-  ])
-  return {
-    events: events.map(event => seenEvent(event, today)),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
-  }
+  const { rows, ...counts } = await eventList.page(db, { ...filter, today }, page)
+  return { events: rows.map(event => seenEvent(event, today)), ...counts }
 }
 
 /** Returns an event visible to members; undefined for any other. */

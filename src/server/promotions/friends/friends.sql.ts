@@ -1,8 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { type Part, pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
-
-type Part = { readonly limit: number; readonly offset: number }
 
 /** Waiting members count as friends; members who have left or were refused don't. */
 const isFriend = sql`friend.status in ('waiting', 'active', 'blocked')`
@@ -10,12 +9,6 @@ const isFriend = sql`friend.status in ('waiting', 'active', 'blocked')`
 export const findCode = async (db: Queries, memberId: MemberId): Promise<string> =>
   (await db.one<{ code: string }>(sql`select recommender_code as code from member where id = ${memberId}`))
     .code
-
-export const countFriends = async (db: Queries, memberId: MemberId): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from member friend where friend.recommended_by = ${memberId} and ${isFriend}`)
-  ).count
 
 /** Points that friends have brought in total, and since a day. */
 export const sumFriendPoints = (db: Queries, memberId: MemberId, from: string) =>
@@ -25,13 +18,19 @@ export const sumFriendPoints = (db: Queries, memberId: MemberId, from: string) =
     from friend_day where recommender_id = ${memberId}`)
 
 /** Latest sign-up first. */
-export const listFriends = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
-  db.many<{ nickname: string; joinedAt: Instant; waiting: boolean; points: number }>(sql`
+export const friendList = pagedList<
+  { nickname: string; joinedAt: Instant; waiting: boolean; points: number },
+  MemberId
+>({
+  from: sql`member friend`,
+  where: memberId => sql`friend.recommended_by = ${memberId} and ${isFriend}`,
+  rows: (where, part, memberId) => sql`
     select friend.nickname, friend.joined_at as "joinedAt", friend.status = 'waiting' as waiting,
       (select coalesce(sum(points), 0)::bigint from friend_day
         where recommender_id = ${memberId} and friend_id = friend.id) as points
-    from member friend where friend.recommended_by = ${memberId} and ${isFriend}
-    order by friend.id desc limit ${limit} offset ${offset}`)
+    from member friend where ${where}
+    order by friend.id desc ${part}`,
+})
 
 export type TreeRow = {
   readonly id: MemberId
@@ -73,13 +72,13 @@ const found = ({ name }: Pick<RecommenderFilter, 'name'>): Sql =>
     : sql`m.kind = 'member' and (strpos(lower(m.user_id), lower(${name})) > 0
         or strpos(lower(m.nickname), lower(${name})) > 0 or m.recommender_code = upper(${name}))`
 
-export const listRecommenders = (db: Queries, filter: RecommenderFilter, { limit, offset }: Part) =>
-  db.many<RecommenderRow>(sql`
-    select * from (select ${recommenderColumns} from member m where ${found(filter)}) one
-    order by ${orders[filter.sort]} limit ${limit} offset ${offset}`)
-
-export const countRecommenders = async (db: Queries, filter: RecommenderFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member m where ${found(filter)}`)).count
+export const recommenderList = pagedList<RecommenderRow, RecommenderFilter>({
+  from: sql`member m`,
+  where: found,
+  rows: (where, part, { sort }) => sql`
+    select * from (select ${recommenderColumns} from member m where ${where}) one
+    order by ${orders[sort]} ${part}`,
+})
 
 export const findRecommender = (db: Queries, id: MemberId) =>
   db.maybe<RecommenderRow>(sql`select ${recommenderColumns} from member m where m.id = ${id}`)

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { maskedName } from '#domain/members/masked.ts'
@@ -6,22 +6,18 @@ import { monthOf } from '#domain/promotions/attendance.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
 import {
-  countFriends,
-  countRecommenders,
   findCode,
   findRecommender,
+  friendList,
   listAbove,
   listBelow,
-  listFriends,
   listLeaves,
-  listRecommenders,
   type RecommenderFilter,
+  recommenderList,
   sumFriendPoints,
 } from './friends.sql.ts'
 
 export type { RecommenderRow, TreeRow } from './friends.sql.ts'
-
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 /** Returns a member's own code, and what it has brought (EVENT-008, EVENT-009). */
 export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
@@ -29,7 +25,7 @@ export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const [code, rule, friends, points] = await Promise.all([
     findCode(db, memberId),
     readPromotionSetting(db, 'friends'),
-    countFriends(db, memberId),
+    friendList.count(db, memberId),
     sumFriendPoints(db, memberId, `${month}-01`),
   ])
   return { code, rule, friends, pointsTotal: points.total, pointsMonth: points.since }
@@ -37,28 +33,21 @@ export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
 
 /** Returns a page of a member's friends, without their bets and balances. */
 export async function readFriendList({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
-  const [friends, totalCount] = await Promise.all([
-    listFriends(db, memberId, partOf(page)),
-    countFriends(db, memberId),
-  ])
+  const { rows, ...counts } = await friendList.page(db, memberId, page)
   return {
-    friends: friends.map(({ nickname, joinedAt, ...friend }) => ({
+    friends: rows.map(({ nickname, joinedAt, ...friend }) => ({
       ...friend,
       nickname: maskedName(nickname),
       joinedOn: seoulDay(joinedAt),
     })),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+    ...counts,
   }
 }
 
 /** Returns a page of recommenders, for operators. */
 export async function readRecommenders({ db }: Pick<Deps, 'db'>, filter: RecommenderFilter, page: number) {
-  const [recommenders, totalCount] = await Promise.all([
-    listRecommenders(db, filter, partOf(page)),
-    countRecommenders(db, filter),
-  ])
-  return { recommenders, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await recommenderList.page(db, filter, page)
+  return { recommenders: rows, ...counts }
 }
 
 /** Maximum number of listed friends per friend. */
@@ -82,7 +71,6 @@ export async function readTree({ db }: Pick<Deps, 'db'>, id: MemberId, page: num
     member,
     above,
     below: below.map(branch => ({ ...branch, friends: byBranch.get(branch.id) ?? [] })),
-    totalCount: member.friends,
-    pageCount: pageCountOf(member.friends),
+    ...pageCountsOf(member.friends),
   }
 }

@@ -1,5 +1,4 @@
 import type { questOperatorContract } from '#contract/promotions/quests.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { coins, points } from '#domain/money.ts'
 import { accept } from '#domain/result.ts'
@@ -14,15 +13,8 @@ export const questOperatorRoutes = (
 ): Handlers<typeof questOperatorContract> => ({
   quests: async ({ query: { page, standing } }) => {
     const day = seoulDay(deps.clock.now())
-    const part = { standing, limit: PAGE_SIZE, offset: pageStart(page) }
-    const { quests, totalCount, ...figures } = await readQuestDesk(deps, day, part)
-    return accept({
-      quests: quests.map(wireQuest),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
-      day,
-      ...figures,
-    })
+    const { quests, ...figures } = await readQuestDesk(deps, { day, standing }, page)
+    return accept({ quests: quests.map(wireQuest), day, ...figures })
   },
   create: ({ body: { reason, ...body }, caller, ip }) =>
     createQuest(deps, { act: { operator: caller, ip, reason }, terms: inOurWords(body) }),

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Points } from '#domain/money.ts'
 import type { QuestGoal, QuestPeriod, QuestReward } from '#domain/promotions/quest.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Quest fields that operators write. */
 export type QuestTerms = QuestGoal &
@@ -84,28 +85,21 @@ export type DeskQuestRow = QuestRow & {
   readonly coinsToday: number
 }
 
-type DeskPart = { readonly standing: Standing | undefined; readonly limit: number; readonly offset: number }
-
 /** Active quests first, in the order shown to members; then future, stopped and past ones. */
-export const listDeskQuests = (db: Queries, day: string, { standing, limit, offset }: DeskPart) =>
-  db.many<DeskQuestRow>(sql`
+export const questList = pagedList<
+  DeskQuestRow,
+  { readonly day: string; readonly standing: Standing | undefined }
+>({
+  from: sql`quest q`,
+  where: ({ day, standing }) => allOf(standing !== undefined && sql`${standingOf(day)} = ${standing}`),
+  rows: (where, part, { day }) => sql`
     select ${columns}, ${standingOf(day)} as standing, t.claims, t.points as "pointsToday", t.coins as "coinsToday"
     from quest q
     cross join lateral (
       select count(*) as claims, coalesce(sum(c.points), 0)::bigint as points, coalesce(sum(c.coins), 0)::bigint as coins
       from quest_claim c where c.quest_id = q.id and c.day = ${day}::date
     ) t
-    where ${standing ?? null}::text is null or ${standingOf(day)} = ${standing ?? null}
+    where ${where}
     order by array_position(array['on', 'coming', 'stopped', 'over'], ${standingOf(day)}), q.place, q.id
-    limit ${limit} offset ${offset}`)
-
-export const countDeskQuests = async (
-  db: Queries,
-  day: string,
-  standing: Standing | undefined,
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from quest q
-      where ${standing ?? null}::text is null or ${standingOf(day)} = ${standing ?? null}`)
-  ).count
+    ${part}`,
+})

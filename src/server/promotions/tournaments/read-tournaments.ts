@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -14,20 +13,18 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import {
   countPlaced,
-  countStandings,
   findOwn,
   listPlaced,
-  listStandings,
   listWinners,
   type OwnRow,
+  standingList,
   sumPaid,
 } from './standings.sql.ts'
 import {
-  countTournaments,
   findTournament,
-  listTournaments,
   type StoredTournament,
   type TournamentFilter,
+  tournamentList,
 } from './tournaments.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
@@ -35,27 +32,14 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>
 /** Number of places shown to members. */
 const BOARD_PLACES = 50
 
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
-
-async function readPage(db: Queries, filter: TournamentFilter, now: Instant, page: number) {
-  const [tournaments, totalCount] = await Promise.all([
-    listTournaments(db, filter, now, partOf(page)),
-    countTournaments(db, filter, now),
-  ])
-  return { tournaments, totalCount, pageCount: pageCountOf(totalCount) }
-}
-
 /** Returns a page of a product's tournaments for members, past ones with their first three. */
 export async function readTournaments({ db, clock }: ReadDeps, product: TournamentProduct, page: number) {
   const now = clock.now()
-  const { tournaments, ...counts } = await readPage(db, { product, begun: true }, now, page)
-  const [ranked, winners] = await Promise.all([
-    countPlaced(db, tournaments, now),
-    listWinners(db, tournaments),
-  ])
+  const { rows, ...counts } = await tournamentList.page(db, { product, begun: true, now }, page)
+  const [ranked, winners] = await Promise.all([countPlaced(db, rows, now), listWinners(db, rows)])
   const winnersOf = Map.groupBy(winners, ({ id }) => id)
   return {
-    tournaments: tournaments.map(tournament => ({
+    tournaments: rows.map(tournament => ({
       tournament,
       state: tournamentState(tournament, now),
       ranked: ranked.get(tournament.id) ?? 0,
@@ -125,12 +109,12 @@ function ownStanding(tournament: StoredTournament, state: TournamentState, own: 
 /** Returns a page of tournaments for operators. */
 export async function readDeskTournaments(
   { db, clock }: ReadDeps,
-  filter: Omit<TournamentFilter, 'begun'>,
+  filter: Omit<TournamentFilter, 'begun' | 'now'>,
   page: number,
 ) {
   const now = clock.now()
-  const { tournaments, ...counts } = await readPage(db, filter, now, page)
-  return { tournaments: await seenByDesk(db, tournaments, now), ...counts }
+  const { rows, ...counts } = await tournamentList.page(db, { ...filter, now }, page)
+  return { tournaments: await seenByDesk(db, rows, now), ...counts }
 }
 
 export type SeenTournament = {
@@ -173,18 +157,16 @@ export async function readStandings({ db, clock }: ReadDeps, id: number, page: n
   const now = clock.now()
   const tournament = await findTournament(db, id)
   if (!tournament) return undefined
-  const [seen, standings, totalCount] = await Promise.all([
+  const [seen, { rows, ...counts }] = await Promise.all([
     seenTournament(db, tournament, now),
-    listStandings(db, tournament, now, partOf(page)),
-    countStandings(db, id),
+    standingList.page(db, { tournament, at: now }, page),
   ])
   return {
     seen,
-    standings: standings.map(({ prize, ...row }) => ({
+    standings: rows.map(({ prize, ...row }) => ({
       ...row,
       prize: row.place === null ? 0 : prizeOfPlace(tournament, row.place, prize),
     })),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+    ...counts,
   }
 }

@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 import type { StoredTournament } from './tournaments.sql.ts'
@@ -111,28 +112,22 @@ export const findOwn = (
 type StandingRow = Omit<PlacedRow, 'place'> & { readonly place: number | null }
 
 /** A page of all standings, for operators: those with a place first. */
-export const listStandings = (
-  db: Queries,
-  tournament: Pick<StoredTournament, 'id' | 'paidAt'>,
-  at: Instant,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<StandingRow>(sql`
+export const standingList = pagedList<
+  StandingRow,
+  { readonly tournament: Pick<StoredTournament, 'id' | 'paidAt'>; readonly at: Instant }
+>({
+  from: sql`tournament_score s`,
+  where: ({ tournament }) => sql`s.tournament_id = ${tournament.id}`,
+  rows: (where, part, { tournament, at }) => sql`
     select s.member_id as "memberId", placed.place, m.user_id as "userId", m.nickname, s.score, s.stake, s.payout, s.plays,
       s.prize
     from tournament_score s
     join member m on m.id = s.member_id
     left join (${placed(tournament, at)}) placed on placed.member_id = s.member_id
-    where s.tournament_id = ${tournament.id}
+    where ${where}
     order by placed.place nulls last, ${byPlace}
-    limit ${limit} offset ${offset}`)
-
-export const countStandings = async (db: Queries, tournamentId: number): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from tournament_score where tournament_id = ${tournamentId}`,
-    )
-  ).count
+    ${part}`,
+})
 
 /** Points paid in each tournament. */
 export const sumPaid = async (

@@ -8,7 +8,8 @@ import {
   type TournamentState,
   type TournamentTimes,
 } from '#domain/promotions/tournament.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Tournament fields that operators write. */
 export type TournamentDraft = {
@@ -113,6 +114,7 @@ export type TournamentFilter = {
   readonly state?: TournamentState | undefined
   /** Excludes tournaments cancelled before they began, which members cannot see. */
   readonly begun?: boolean
+  readonly now: Instant
 }
 
 const going = sql`t.paid_at is null and t.cancelled_at is null`
@@ -133,38 +135,21 @@ function stateIs(state: TournamentState, now: Instant): Sql {
   }
 }
 
-const conditionOf = ({ product, state, begun }: TournamentFilter, now: Instant): Sql =>
-  join(
-    [
-      sql`true`,
-      ...(product ? [sql`t.product = ${product}`] : []),
-      ...(state ? [stateIs(state, now)] : []),
-      ...(begun ? [sql`(t.cancelled_at is null or t.cancelled_at >= t.starts_at)`] : []),
-    ],
-    ' and ',
+const conditionOf = ({ product, state, begun, now }: TournamentFilter): Sql =>
+  allOf(
+    product !== undefined && sql`t.product = ${product}`,
+    state !== undefined && stateIs(state, now),
+    begun && sql`(t.cancelled_at is null or t.cancelled_at >= t.starts_at)`,
   )
 
 /** A page: running ones by end, those being counted, future ones, then past ones, latest first. */
-export const listTournaments = (
-  db: Queries,
-  filter: TournamentFilter,
-  now: Instant,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<StoredTournament>(sql`
-    select ${columns} from tournament t where ${conditionOf(filter, now)}
+export const tournamentList = pagedList<StoredTournament, TournamentFilter>({
+  from: sql`tournament t`,
+  where: conditionOf,
+  rows: (where, part, { now }) => sql`
+    select ${columns} from tournament t where ${where}
     order by case when not (${going}) then 4 when t.starts_at > ${timestamp(now)} then 3
       when t.ends_at <= ${timestamp(now)} then 2 else 1 end,
       case when ${going} then t.ends_at end, t.ends_at desc, t.id
-    limit ${limit} offset ${offset}`)
-
-export const countTournaments = async (
-  db: Queries,
-  filter: TournamentFilter,
-  now: Instant,
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from tournament t where ${conditionOf(filter, now)}`,
-    )
-  ).count
+    ${part}`,
+})
