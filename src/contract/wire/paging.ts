@@ -4,16 +4,14 @@
  */
 export const PAGE_SIZE = 15
 
-export const pageCountOf = (rows: number): number => Math.ceil(rows / PAGE_SIZE)
-
-/** Offset of the first row of a page. */
-export const pageStart = (page: number): number => (page - 1) * PAGE_SIZE
-
 /** The rows of a page, for a query. */
-export const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+export const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 /** The counts of a list, as every paged answer has them. */
-export const pageCountsOf = (totalCount: number) => ({ totalCount, pageCount: pageCountOf(totalCount) })
+export const pageCountsOf = (totalCount: number) => ({
+  totalCount,
+  pageCount: Math.ceil(totalCount / PAGE_SIZE),
+})
 
 /** One page of a list in memory, and the counts of the list. */
 export function pageOf<T>(all: readonly T[], page: number) {

@@ -1,5 +1,5 @@
 import type { backOfficeContract } from '#contract/back-office/back-office.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -30,10 +30,10 @@ export function backOfficeRoutes({
     acts: async ({ query: { page, ...asked } }) => {
       const filter = await actsFilter(db, asked)
       const [acts, totalCount] = await Promise.all([
-        listActs(db, { ...filter, limit: PAGE_SIZE, offset: pageStart(page) }),
+        listActs(db, { ...filter, ...partOf(page) }),
         countActs(db, filter),
       ])
-      return accept({ acts: await wireActs(db, acts), pageCount: pageCountOf(totalCount), totalCount })
+      return accept({ acts: await wireActs(db, acts), ...pageCountsOf(totalCount) })
     },
     verifyActs: async () => {
       const [{ count, brokenAt }, { apart, past }] = await Promise.all([proveActs(), findGuard(db)])

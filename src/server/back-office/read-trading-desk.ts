@@ -1,5 +1,5 @@
 import type { TradingState } from '#contract/back-office/trading.ts'
-import { PAGE_SIZE, pageStart } from '#contract/wire/paging.ts'
+import { pageOf } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
@@ -57,23 +57,13 @@ export type DeskQuestion = {
   readonly page: number
 }
 
-export type DeskPage = {
-  readonly rows: readonly DeskRow[]
-  readonly totalCount: number
-  readonly counts: Readonly<Record<TradingState, number>>
-}
-
 /** Returns a page of the desk's list, and the number of fixtures in each state. */
-export async function readTradingDesk(deps: DeskDeps, question: DeskQuestion): Promise<DeskPage> {
+export async function readTradingDesk(deps: DeskDeps, question: DeskQuestion) {
   const found = await findEntries(deps, question)
   const wanted = found.filter(({ state }) => question.state === 'all' || state === question.state)
   const ids = await inOrder(deps, wanted, question.sort)
-  const from = pageStart(question.page)
-  return {
-    rows: await readDeskRows(deps, ids.slice(from, from + PAGE_SIZE)),
-    totalCount: ids.length,
-    counts: countStates(found),
-  }
+  const { rows, ...counts } = pageOf(ids, question.page)
+  return { rows: await readDeskRows(deps, rows), ...counts, counts: countStates(found) }
 }
 
 /** Returns the fixtures with open bets, largest liability first. */

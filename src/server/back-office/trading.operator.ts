@@ -1,5 +1,4 @@
 import type { tradingContract } from '#contract/back-office/trading.ts'
-import { pageCountOf } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { type OverdueBet, readOverdueBets } from '#server/bets/bets.ts'
@@ -21,7 +20,7 @@ const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: Overdu
 /** Operator routes for reading the trading desk: the book with the money on it. */
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
-    const [{ rows, totalCount, counts }, overdue] = await Promise.all([
+    const [{ rows, ...figures }, overdue] = await Promise.all([
       readTradingDesk(deps, {
         ...query,
         betsOnly: query.betsOnly === '1',
@@ -31,9 +30,7 @@ export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract>
     ])
     return accept({
       fixtures: rows.map(wireTradingFixture),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
-      counts,
+      ...figures,
       approximation: COMBINATION_APPROXIMATION,
       overdueBets: overdue.count,
       overdue: overdue.oldest.map(wireOverdue),

@@ -1,5 +1,4 @@
 import type { memberOperatorContract } from '#contract/members.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -19,15 +18,13 @@ type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
 /** Operator routes for members. */
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({
   signUps: async ({ query: { page, name } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { signUps, totalCount } = await readSignUps(deps, name, part)
+    const { signUps, ...counts } = await readSignUps(deps, name, page)
     return accept({
       signUps: signUps.map(({ joinedAt, ...one }) => ({
         ...one,
         joinedAt: formatSeoul(joinedAt, 'YYYY-MM-DD HH:mm:ss'),
       })),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
+      ...counts,
     })
   },
   approveMember: ({ params, body, caller, ip }) =>

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { insertDecision } from './alarms/alarms.sql.ts'
 import { changeOwnLimit } from './change-own-limit.ts'
 import { excludeSelf } from './exclude.ts'
-import { countHistory, insertHistory, listHistory, type NewHistory, putCap } from './protection.sql.ts'
+import { historyList, insertHistory, type NewHistory, putCap } from './protection.sql.ts'
 
 /** Protection history of a member of the play data: own limits, exclusion and reached limits. */
 export type ProtectionStory = {
@@ -34,7 +34,7 @@ export async function tellFirstStories(
   stories: readonly ProtectionStory[],
 ): Promise<void> {
   for (const story of stories)
-    if ((await countHistory(db, { memberId: story.memberId, withMarks: true })) === 0)
+    if ((await historyList.count(db, { memberId: story.memberId, withMarks: true })) === 0)
       await tell({ db, bus }, story)
 }
 
@@ -51,7 +51,7 @@ async function tell(
   for (const { decided, ...one } of met)
     await db.transaction(async tx => {
       await insertHistory(tx, { memberId, ...one })
-      const [kept] = await listHistory(tx, { memberId, withMarks: true }, { limit: 1, offset: 0 })
+      const [kept] = await historyList.rows(tx, { memberId, withMarks: true }, { limit: 1, offset: 0 })
       if (kept && decided) await insertDecision(tx, { id: kept.id, ...decided, at: one.at })
     })
   if (capReachedAt !== undefined)

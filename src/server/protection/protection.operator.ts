@@ -1,5 +1,4 @@
 import type { protectionOperatorContract } from '#contract/protection.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findMember } from '#server/members/members.ts'
@@ -14,10 +13,8 @@ export const protectionOperatorRoutes = (
   deps: ProtectionDeps,
 ): Handlers<typeof protectionOperatorContract> => ({
   members: async ({ query: { page, state, name } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const search = { state, name, at: deps.clock.now() }
-    const { members, totalCount } = await readProtected(deps.db, search, part)
-    return accept({ members: members.map(wireProtected), pageCount: pageCountOf(totalCount), totalCount })
+    const { rows, ...counts } = await readProtected(deps.db, { state, name, at: deps.clock.now() }, page)
+    return accept({ members: rows.map(wireProtected), ...counts })
   },
   member: async ({ params }) => {
     const member = await findMember(deps.db, params.memberId as MemberId)
@@ -34,9 +31,9 @@ export const protectionOperatorRoutes = (
   history: async ({ params, query }) => {
     const member = await findMember(deps.db, params.memberId as MemberId)
     if (!member) return refuse({ code: 'NOT_FOUND' })
-    const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
-    const { rows, totalCount } = await readHistory(deps.db, { memberId: member.id, withMarks: true }, part)
-    return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
+    const whose = { memberId: member.id, withMarks: true }
+    const { rows, ...counts } = await readHistory(deps.db, whose, query.page)
+    return accept({ rows: rows.map(wireHistory), ...counts })
   },
   exclude: async ({ params, body, caller, ip }) => {
     const act = { operator: caller, ip, reason: body.reason }

@@ -1,5 +1,4 @@
 import type { protectionContract } from '#contract/protection.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -32,13 +31,9 @@ export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protecti
       return done.ok ? accept(wireExclusion(done.value)) : done
     },
     history: async ({ query, caller }) => {
-      const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
-      const { rows, totalCount } = await readHistory(
-        deps.db,
-        { memberId: caller.memberId, withMarks: false },
-        part,
-      )
-      return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
+      const whose = { memberId: caller.memberId, withMarks: false }
+      const { rows, ...counts } = await readHistory(deps.db, whose, query.page)
+      return accept({ rows: rows.map(wireHistory), ...counts })
     },
   }
 }

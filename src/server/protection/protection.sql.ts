@@ -4,7 +4,16 @@ import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
 import { type HarmMark, harmMarks } from '#domain/protection/marks.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import {
+  allOf,
+  join,
+  type Queries,
+  type Sql,
+  sql,
+  type Tx,
+  timestamp,
+} from '#server/platform/postgres/postgres.ts'
 import { dormantMembers, dormantSince } from './dormant/dormant.sql.ts'
 
 export type LimitRow = LimitName & {
@@ -150,25 +159,19 @@ export type HistoryRow = {
   readonly after: number | null
 }
 
-type Part = { readonly limit: number; readonly offset: number }
-
 /** The member, and whether to include marks found by the system, which only operators see. */
 export type HistoryOf = { readonly memberId: MemberId; readonly withMarks: boolean }
 
 const isIn = ({ memberId, withMarks }: HistoryOf): Sql => sql`
   member_id = ${memberId} and (${withMarks} or what <> all(${harmMarks}::text[]))`
 
-export const listHistory = (db: Queries, whose: HistoryOf, { limit, offset }: Part) =>
-  db.many<HistoryRow>(sql`
+export const historyList = pagedList<HistoryRow, HistoryOf>({
+  from: sql`protection_history`,
+  where: isIn,
+  rows: (where, part) => sql`
     select id, at, what, kind, period, amount_before as before, amount_after as after
-    from protection_history where ${isIn(whose)} order by id desc limit ${limit} offset ${offset}`)
-
-export const countHistory = async (db: Queries, whose: HistoryOf): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from protection_history where ${isIn(whose)}`,
-    )
-  ).count
+    from protection_history where ${where} order by id desc ${part}`,
+})
 
 export type ProtectedState = 'all' | 'excluded' | 'limited' | 'capped' | 'dormant'
 
@@ -185,7 +188,7 @@ export type ProtectedRow = {
   readonly lastChangeAt: Instant | null
 }
 
-type ProtectedSearch = {
+export type ProtectedSearch = {
   readonly state: ProtectedState
   readonly name: string | undefined
   readonly at: Instant
@@ -209,25 +212,25 @@ function chosenMembers({ state, name, at }: ProtectedSearch): Sql {
 }
 
 /** The members of a search, each once. */
-function foundMembers(search: ProtectedSearch): Sql {
-  const { name } = search
-  return sql`
-    from (select distinct member_id from (${chosenMembers(search)}) chosen) known
-    join member m on m.id = known.member_id
-    where ${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
-      or strpos(lower(m.nickname), lower(${name ?? ''})) > 0`
-}
+const knownMembers = (search: ProtectedSearch): Sql => sql`
+  (select distinct member_id from (${chosenMembers(search)}) chosen) known join member m on m.id = known.member_id`
 
 /** Latest change first; what is in force is only read for the page's members. */
-export const listProtected = (db: Queries, search: ProtectedSearch, { limit, offset }: Part) =>
-  db.many<ProtectedRow>(sql`
+export const protectedList = pagedList<ProtectedRow, ProtectedSearch>({
+  from: knownMembers,
+  where: ({ name }) =>
+    allOf(
+      name !== undefined &&
+        sql`(strpos(lower(m.user_id), lower(${name})) > 0 or strpos(lower(m.nickname), lower(${name})) > 0)`,
+    ),
+  rows: (where, part, search) => sql`
     select m.id as "memberId", m.user_id as "userId", m.nickname, e.member_id is not null as "isExcluded",
       nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
       c.until_at as "cappedUntil", ${dormantSince(sql`m.id`)} as "dormantSince", h.at as "lastChangeAt"
     from (
       select m.id, (select max(h.id) from protection_history h where h.member_id = m.id) as last_change
-      ${foundMembers(search)}
-      order by last_change desc nulls last, m.id limit ${limit} offset ${offset}
+      from ${knownMembers(search)} where ${where}
+      order by last_change desc nulls last, m.id ${part}
     ) page
     join member m on m.id = page.id
     left join protection_history h on h.id = page.last_change
@@ -239,10 +242,8 @@ export const listProtected = (db: Queries, search: ProtectedSearch, { limit, off
         as limits
       from protection_limit where member_id = m.id and amount is not null) l on true
     left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(search.at)}
-    order by page.last_change desc nulls last, page.id`)
-
-export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count ${foundMembers(search)}`)).count
+    order by page.last_change desc nulls last, page.id`,
+})
 
 /** Members with a live session who have used up their time limit. */
 export const listTimeUsedUp = (db: Queries, at: Instant) =>

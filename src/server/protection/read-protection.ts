@@ -9,21 +9,17 @@ import { ownLimit } from './change-own-limit.ts'
 import { type PaidIn, sumPaidIn } from './deposits/paid-in.sql.ts'
 import { houseCaps, readGateFacts } from './gate.ts'
 import {
-  countHistory,
-  countProtected,
   type ExclusionRow,
   factsOf,
   findBreak,
   findCap,
   findExclusion,
   type HistoryOf,
-  type HistoryRow,
-  listHistory,
+  historyList,
   listLimits,
-  listProtected,
   minutesToday,
-  type ProtectedRow,
-  type ProtectedState,
+  type ProtectedSearch,
+  protectedList,
 } from './protection.sql.ts'
 
 export type Protection = {
@@ -75,29 +71,9 @@ function usedOf({ kind, period }: LimitName, { use, minutes, paidIn }: Used): nu
   return kind === 'stake' ? use.staked[period] : lossOf(use, period)
 }
 
-type Part = { readonly limit: number; readonly offset: number }
-
-/** Returns a member's protection history, newest first. */
-export async function readHistory(
-  db: Queries,
-  whose: HistoryOf,
-  part: Part,
-): Promise<{ readonly rows: readonly HistoryRow[]; readonly totalCount: number }> {
-  const [rows, totalCount] = await Promise.all([listHistory(db, whose, part), countHistory(db, whose)])
-  return { rows, totalCount }
-}
-
-type Search = { readonly state: ProtectedState; readonly name: string | undefined; readonly at: Instant }
+/** Returns a page of a member's protection history, newest first. */
+export const readHistory = (db: Queries, whose: HistoryOf, page: number) => historyList.page(db, whose, page)
 
 /** Returns members with limits, an exclusion or a pause in force, and members found by name; latest change first. */
-export async function readProtected(
-  db: Queries,
-  search: Search,
-  part: Part,
-): Promise<{ readonly members: readonly ProtectedRow[]; readonly totalCount: number }> {
-  const [members, totalCount] = await Promise.all([
-    listProtected(db, search, part),
-    countProtected(db, search),
-  ])
-  return { members, totalCount }
-}
+export const readProtected = (db: Queries, search: ProtectedSearch, page: number) =>
+  protectedList.page(db, search, page)

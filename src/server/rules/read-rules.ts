@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import { acceptedRuleKeys, bettingRuleKeys, type RuleKey, ruleKeys } from '#domain/rules/rule-keys.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { shownHtml } from '#server/site/site.ts'
@@ -73,9 +73,8 @@ export async function readHeldRule({ db, state }: ReadDeps, key: RuleKey) {
 
 /** Returns a page of the versions of a text, newest first. */
 export async function readHistory({ db, state }: ReadDeps, key: RuleKey, page: number) {
-  const totalCount = readVersions(state, key).length
-  const versions = await listVersionsOf(db, key, PAGE_SIZE, pageStart(page))
-  return { versions, totalCount, pageCount: pageCountOf(totalCount) }
+  const versions = await listVersionsOf(db, key, partOf(page))
+  return { versions, ...pageCountsOf(readVersions(state, key).length) }
 }
 
 /** Returns the content of a version and of the previous one; empty before the first. */

@@ -2,6 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { RuleKey } from '#domain/rules/rule-keys.ts'
 import type { RuleVersion } from '#domain/rules/rule-version.ts'
+import type { Part } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type StoredVersion = RuleVersion & {
@@ -30,7 +31,7 @@ export const findText = (db: Queries, key: RuleKey, version: number) =>
     sql`select ${columns}, v.contents from ${versions} where v.key = ${key} and v.version = ${version}`,
   )
 
-export const listVersionsOf = (db: Queries, key: RuleKey, limit: number, offset: number) =>
+export const listVersionsOf = (db: Queries, key: RuleKey, { limit, offset }: Part) =>
   db.many<StoredVersion>(sql`
     select ${columns} from ${versions} where v.key = ${key}
     order by v.version desc limit ${limit} offset ${offset}`)

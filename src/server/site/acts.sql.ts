@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type ActRow = {
   readonly id: number
@@ -53,18 +53,18 @@ export type ActsFilter = {
 
 export type ActsWanted = ActsFilter & { readonly limit: number; readonly offset: number }
 
-function conditionOf({ subject, about, subjects, operator, act, from, before, beforeId }: ActsFilter): Sql {
-  const conditions = [
-    ...(subject === null ? [] : [sql`subject = ${subject}`]),
-    ...(about === undefined ? [] : [sql`starts_with(subject, ${about})`]),
-    ...(subjects === undefined ? [] : [sql`subject = any(${subjects}::text[])`]),
-    ...(operator === undefined ? [] : [sql`starts_with(lower(operator), lower(${operator}))`]),
-    ...(act === undefined ? [] : [sql`act = ${act}`]),
-    ...(from === undefined ? [] : [sql`at >= ${timestamp(from)}`]),
-    ...(before === undefined ? [] : [sql`at < ${timestamp(before)}`]),
-    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+const conditionOf = (filter: ActsFilter): Sql => {
+  const { subject, about, subjects, operator, act, from, before, beforeId } = filter
+  return allOf(
+    subject !== null && sql`subject = ${subject}`,
+    about !== undefined && sql`starts_with(subject, ${about})`,
+    subjects !== undefined && sql`subject = any(${subjects}::text[])`,
+    operator !== undefined && sql`starts_with(lower(operator), lower(${operator}))`,
+    act !== undefined && sql`act = ${act}`,
+    from !== undefined && sql`at >= ${timestamp(from)}`,
+    before !== undefined && sql`at < ${timestamp(before)}`,
+    beforeId !== undefined && sql`id < ${beforeId}`,
+  )
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { betDeskContract, ListedBet } from '#contract/back-office/bet-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { numberSpan } from '#domain/bets/bet-search.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
@@ -48,13 +48,12 @@ export async function readBets(deps: BetListDeps, { page, sort, before, ...narro
     deps.db,
     search,
     { limit: isWalkEnough(search, sort) ? LOOKED_MAX : READ_MAX, enough: FOUND_MAX },
-    { sort, limit: PAGE_SIZE, offset: pageStart(page) },
+    { sort, ...partOf(page) },
   )
   const rows = found.ids.length === 0 ? [] : await listListed(deps.db, found.memberIds, found.ids)
   return {
     bets: rows.map(row => wireListed(row, search.largeFrom)),
-    totalCount: found.total,
-    pageCount: pageCountOf(found.total),
+    ...pageCountsOf(found.total),
     bound:
       found.isBounded && found.oldestId !== null
         ? { looked: found.looked, lastId: found.oldestId, lastAt: wireTime(momentOf(found.oldestId)) }

@@ -3,7 +3,7 @@ import type { DeskMember } from '#contract/back-office/member-desk.ts'
 import { memberKindWords, memberStateWords } from '#contract/back-office/member-words.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { maskedPhone } from '#domain/members/masked.ts'
-import { countSignUps, listSignUps } from '#server/members/members.ts'
+import { signUpList } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countMembers, listMemberIds } from '../members/member-list.sql.ts'
@@ -56,7 +56,7 @@ export async function membersExport(
   }
 }
 
-type SignUp = Awaited<ReturnType<typeof listSignUps>>[number]
+type SignUp = Awaited<ReturnType<typeof signUpList.rows>>[number]
 
 const signUpColumns: readonly CsvColumn<SignUp>[] = [
   { title: '번호', cell: ({ id }) => id },
@@ -74,8 +74,8 @@ export const signUpsExport = async (
   list: 'signUps',
   name: '가입승인',
   filter,
-  count: await countSignUps(db, filter.name),
+  count: await signUpList.count(db, filter),
   columns: signUpColumns,
   portions: () =>
-    inTurn((limit, afterId) => listSignUps(db, { name: filter.name, afterId }, { limit, offset: 0 })),
+    inTurn((limit, afterId) => signUpList.rows(db, { ...filter, afterId }, { limit, offset: 0 })),
 })

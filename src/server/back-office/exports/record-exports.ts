@@ -4,7 +4,7 @@ import type { Body } from '#contract/wire/route.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'
 import { askStateWords } from '#domain/operators/ask-states.ts'
 import { type QuestionRow, queueList } from '#server/community/community.ts'
-import { countEvents, type LoginEvent, listEvents } from '#server/members/members.ts'
+import { type LoginEvent, loginEventList } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countActs, listActs } from '#server/site/site.ts'
@@ -66,9 +66,10 @@ export const loginsExport = async (
   list: 'logins',
   name: '로그인기록',
   filter,
-  count: await countEvents(db, filter),
+  count: await loginEventList.count(db, filter),
   columns: loginColumns,
-  portions: () => inTurn((limit, beforeId) => listEvents(db, { ...filter, beforeId, limit, offset: 0 })),
+  portions: () =>
+    inTurn((limit, beforeId) => loginEventList.rows(db, { ...filter, beforeId }, { limit, offset: 0 })),
 })
 
 const questionColumns: readonly CsvColumn<QuestionRow>[] = [

@@ -8,7 +8,7 @@ import {
   protectionTexts,
 } from '#contract/back-office/members/member-change-words.ts'
 import type { MemberChange, memberChangeContract } from '#contract/back-office/members/member-changes.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
@@ -38,10 +38,10 @@ export async function readMemberChanges(
 ) {
   const filter = await filterOf(db, asked, caller)
   const [rows, totalCount] = await Promise.all([
-    listMemberChanges(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    listMemberChanges(db, filter, partOf(page)),
     countMemberChanges(db, filter),
   ])
-  return { changes: rows.map(wireChange), totalCount, pageCount: pageCountOf(totalCount) }
+  return { changes: rows.map(wireChange), ...pageCountsOf(totalCount) }
 }
 
 async function filterOf(

@@ -1,7 +1,7 @@
 import { accountEventTexts } from '#contract/account/account-event-texts.ts'
 import { loginEventTexts } from '#contract/back-office/login-event-texts.ts'
 import type { memberDeskContract } from '#contract/back-office/member-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -12,8 +12,6 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { phoneSearched } from './phone-search.ts'
 import { type ReadMembersDeps, readLogins, readMember, readMembers } from './read-members.ts'
 import { seoul, seoulOrNone, wireMember } from './wire-member.ts'
-
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
 
@@ -26,8 +24,7 @@ export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberD
       const { rows, totalCount } = await readMembers(deps, filter, { ...partOf(page), sort })
       return accept({
         members: rows.map(wireMember),
-        pageCount: pageCountOf(totalCount),
-        totalCount,
+        ...pageCountsOf(totalCount),
       })
     },
     member: async ({ params }) => {
@@ -52,16 +49,15 @@ export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberD
     logins: async ({ params, query }) => {
       const id = params.id as MemberId
       if (!(await isMember(id))) return unknown()
-      return accept(wireLogins(await readLogins(deps, id, partOf(query.page))))
+      return accept(wireLogins(await readLogins(deps, id, query.page)))
     },
     notes: async ({ params, query }) => {
       const id = params.id as MemberId
       if (!(await isMember(id))) return unknown()
-      const { notes, totalCount } = await readNotes(deps, id, partOf(query.page))
+      const { notes, ...counts } = await readNotes(deps, id, query.page)
       return accept({
         notes: notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: seoul(writtenAt) })),
-        pageCount: pageCountOf(totalCount),
-        totalCount,
+        ...counts,
       })
     },
   }
@@ -105,7 +101,7 @@ function wireView({
 
 const eventTexts: Readonly<Record<string, string>> = { ...loginEventTexts, ...accountEventTexts }
 
-const wireLogins = ({ devices, events, neighbours, totalCount }: Awaited<ReturnType<typeof readLogins>>) => ({
+const wireLogins = ({ devices, events, neighbours, ...counts }: Awaited<ReturnType<typeof readLogins>>) => ({
   devices: devices.map(({ id, agent, madeAt, usedAt, trustedUntil, isThis }) => ({
     id,
     label: agent,
@@ -123,6 +119,5 @@ const wireLogins = ({ devices, events, neighbours, totalCount }: Awaited<ReturnT
     ok: !isFailure,
     result: [eventTexts[what] ?? what, detail].filter(Boolean).join(' · '),
   })),
-  pageCount: pageCountOf(totalCount),
-  totalCount,
+  ...counts,
 })

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { walletBalances } from '#server/ledger/ledger.ts'
 import type { Alive, Member } from '#server/members/members.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { allOf, join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Selects members; absent fields don't restrict. */
 export type MembersFilter = {
@@ -56,16 +56,14 @@ const isAddress = (text: string): boolean =>
     ? text.split('.').every(part => Number(part) <= 255)
     : /^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}$/i.test(text)
 
-function conditionOf({ search, phoneMark, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
-  const conditions = [
-    ...(search ? [foundBy(search, phoneMark)] : []),
-    ...(state === undefined ? [] : [sql`m.status = ${state}`]),
-    ...(level === undefined ? [] : [sql`m.level = ${level}`]),
-    ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),
-    ...(only === undefined ? [] : [sql`exists (${liveSession(alive)})`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
-}
+const conditionOf = ({ search, phoneMark, state, level, kind, only }: MembersFilter, alive: Alive): Sql =>
+  allOf(
+    search && foundBy(search, phoneMark),
+    state !== undefined && sql`m.status = ${state}`,
+    level !== undefined && sql`m.level = ${level}`,
+    kind !== undefined && sql`m.kind = ${kind}`,
+    only !== undefined && sql`exists (${liveSession(alive)})`,
+  )
 
 type Part = { readonly limit: number; readonly offset: number }
 

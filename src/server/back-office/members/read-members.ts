@@ -70,10 +70,10 @@ const KEPT = 90 * DAY
 const NEIGHBOURS_MAX = 15
 
 /** Returns devices, logins and account changes of a member, and other members with the same addresses. */
-export async function readLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId, part: Part) {
+export async function readLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId, page: number) {
   const [devices, own, neighbours] = await Promise.all([
     readDevices({ db, clock }, id),
-    readOwnEvents({ db, clock }, id, part),
+    readOwnEvents({ db, clock }, id, page),
     listNeighbours(db, id, instant(clock.now() - KEPT), NEIGHBOURS_MAX),
   ])
   return { devices, neighbours, ...own }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
@@ -69,13 +69,12 @@ type Part = { readonly sort: TreeSort; readonly page: number }
 export async function readTreeMembers(deps: TreeDeps, filter: TreeFilter, { sort, page }: Part) {
   const alive = deps.members.alive()
   const [rows, totalCount] = await Promise.all([
-    listTreeMembers(deps.db, filter, { sort, alive, limit: PAGE_SIZE, offset: pageStart(page) }),
+    listTreeMembers(deps.db, filter, { sort, alive, ...partOf(page) }),
     countTreeMembers(deps.db, filter, alive),
   ])
   return {
     members: await withFigures(deps, rows),
-    totalCount,
-    pageCount: pageCountOf(totalCount),
+    ...pageCountsOf(totalCount),
   }
 }
 

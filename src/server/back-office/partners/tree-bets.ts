@@ -1,5 +1,5 @@
 import type { partnerContract } from '#contract/partner/partner.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
@@ -39,9 +39,9 @@ export async function readTreeBets(
       closingSeconds: 0,
     },
     { limit: LOOKED_MAX },
-    { sort: 'time', limit: PAGE_SIZE, offset: pageStart(page) },
+    { sort: 'time', ...partOf(page) },
   )
   const owners = found.ids.map((id, index) => ({ id, memberId: found.memberIds[index] ?? (0 as MemberId) }))
   const bets = owners.length === 0 ? [] : await readListed(deps, owners)
-  return { bets, totalCount: found.total, pageCount: pageCountOf(found.total) }
+  return { bets, ...pageCountsOf(found.total) }
 }

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { walletBalances } from '#server/ledger/ledger.ts'
 import { type Alive, type Member, treeOf } from '#server/members/members.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { allOf, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Selects members of a partner's tree; absent fields don't restrict. */
 export type TreeFilter = {
@@ -34,14 +34,11 @@ const foundBy = (search: string): Sql => sql`(
   or m.id = ${/^\d{1,15}$/.test(search) ? Number(search) : null}::bigint)`
 
 const conditionOf = ({ partner, id, search, state, only }: TreeFilter, alive: Alive): Sql =>
-  join(
-    [
-      sql`m.id in ${treeOf(partner, id)}`,
-      ...(search ? [foundBy(search)] : []),
-      ...(state === undefined ? [] : [sql`m.status = ${state}`]),
-      ...(only === undefined ? [] : [sql`exists (${liveSession(alive)})`]),
-    ],
-    ' and ',
+  allOf(
+    sql`m.id in ${treeOf(partner, id)}`,
+    search && foundBy(search),
+    state !== undefined && sql`m.status = ${state}`,
+    only !== undefined && sql`exists (${liveSession(alive)})`,
   )
 
 const orders: Readonly<Record<TreeSort, { readonly key: Sql; readonly from: Sql }>> = {

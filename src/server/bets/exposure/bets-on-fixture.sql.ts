@@ -3,6 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** A bet in progress with its member. */
@@ -35,24 +36,19 @@ const undecided = (fixtureId: FixtureId) => sql`
   where l.fixture_id = ${fixtureId} and l.result is null and b.status = 0`
 
 /** Newest first. */
-export const listFixtureBets = (
-  db: Queries,
-  fixtureId: FixtureId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<FixtureBetRow>(sql`
+export const fixtureBetList = pagedList<FixtureBetRow, FixtureId>({
+  from: fixtureId => sql`(${undecided(fixtureId)}) open`,
+  rows: (_, part, fixtureId) => sql`
     with page as materialized (
-      select bet_id, member_id from (${undecided(fixtureId)}) open order by bet_id desc limit ${limit} offset ${offset}
+      select bet_id, member_id from (${undecided(fixtureId)}) open order by bet_id desc ${part}
     )
     select b.id as "betId", b.member_id as "memberId", m.user_id as "userId", m.nickname, b.game_type as "gameType",
       b.leg_count as "legCount", b.stake, b.total_odds as "totalOdds", b.winnings, b.placed_at as "placedAt"
     from page
     join bet b on b.id = page.bet_id and b.member_id = page.member_id
     join member m on m.id = page.member_id
-    order by b.id desc`)
-
-export const countFixtureBets = async (db: Queries, fixtureId: FixtureId): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from (${undecided(fixtureId)}) open`)).count
+    order by b.id desc`,
+})
 
 /** Their legs on the fixture, in slip order. */
 export const listFixtureLegs = (

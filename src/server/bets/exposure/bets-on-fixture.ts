@@ -1,5 +1,4 @@
 import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
@@ -8,10 +7,9 @@ import { listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { lineText } from '../sports/odds-change-item.ts'
 import {
-  countFixtureBets,
   type FixtureBetRow,
   type FixtureLegRow,
-  listFixtureBets,
+  fixtureBetList,
   listFixtureLegs,
 } from './bets-on-fixture.sql.ts'
 
@@ -31,10 +29,7 @@ export async function readBetsOnFixture(
 ): Promise<FixtureBets | undefined> {
   const [fixture] = await listFixtures(db, [fixtureId])
   if (!fixture) return undefined
-  const [rows, totalCount] = await Promise.all([
-    listFixtureBets(db, fixtureId, { limit: PAGE_SIZE, offset: pageStart(page) }),
-    countFixtureBets(db, fixtureId),
-  ])
+  const { rows, ...counts } = await fixtureBetList.page(db, fixtureId, page)
   const legs = Map.groupBy(await listFixtureLegs(db, fixtureId, rows), leg => leg.betId)
   const pickOf = (leg: FixtureLegRow) => ({
     marketNameKorean: marketLabel(leg.marketTypeId, fixture.sportId),
@@ -43,7 +38,7 @@ export async function readBetsOnFixture(
     betPrice: leg.odds / 100,
   })
   const bets = rows.map(row => wireFixtureBet(row, (legs.get(row.betId) ?? []).map(pickOf)))
-  return { bets, pageCount: pageCountOf(totalCount), totalCount }
+  return { bets, ...counts }
 }
 
 const wireFixtureBet = (row: FixtureBetRow, picks: FixtureBet['picks']): FixtureBet => ({

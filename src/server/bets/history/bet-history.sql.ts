@@ -7,7 +7,8 @@ import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { gameType as gameTypeOf, SLOT_CODE } from '#domain/sports/game-type.ts'
-import { join, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { PickNames } from '../record/shown-names.ts'
 
 export type BetRow = {
@@ -102,25 +103,21 @@ const isOfKind = (code: number): Sql =>
     ? sql`b.game_type not in (1, 2, 3, 4)`
     : sql`b.game_type = ${code}`
 
-function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
-  const conditions = [sql`b.member_id = ${memberId}`]
-  if (gameType !== undefined) conditions.push(isOfKind(gameType))
-  if (statusCode !== undefined) conditions.push(sql`b.status = ${statusCode}`)
-  if (fromId !== undefined) conditions.push(sql`b.id >= ${fromId}`)
-  if (beforeId !== undefined) conditions.push(sql`b.id < ${beforeId}`)
-  return join(conditions, ' and ')
-}
-
-/** Newest first (ROUTE-059). */
-export const listBetRows = (db: Queries, filter: BetFilter, page: { limit: number; offset: number }) =>
-  db.many<BetRow>(
-    toldBets(sql`
-      select b.* from bet b where ${conditionOf(filter)} order by b.id desc limit ${page.limit} offset ${page.offset}`),
+const conditionOf = ({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql =>
+  allOf(
+    sql`b.member_id = ${memberId}`,
+    gameType !== undefined && isOfKind(gameType),
+    statusCode !== undefined && sql`b.status = ${statusCode}`,
+    fromId !== undefined && sql`b.id >= ${fromId}`,
+    beforeId !== undefined && sql`b.id < ${beforeId}`,
   )
 
-export const countBetRows = async (db: Queries, filter: BetFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from bet b where ${conditionOf(filter)}`))
-    .count
+/** Newest first (ROUTE-059). */
+export const betList = pagedList<BetRow, BetFilter>({
+  from: sql`bet b`,
+  where: conditionOf,
+  rows: (where, part) => toldBets(sql`select b.* from bet b where ${where} order by b.id desc ${part}`),
+})
 
 export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<BetRow>(toldBets(sql`select b.* from bet b where b.id = ${betId} and b.member_id = ${memberId}`))

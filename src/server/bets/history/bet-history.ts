@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
@@ -11,10 +10,9 @@ import { cancelledToday, mayCancel } from '../cancelling/cancellations.ts'
 import {
   type BetLegRow,
   type BetRow,
-  countBetRows,
+  betList,
   findBetRow,
   listBetLegs,
-  listBetRows,
   listBetRowsById,
 } from './bet-history.sql.ts'
 import { type CasinoRoundRow, listCasinoRounds } from './casino-rounds.sql.ts'
@@ -58,10 +56,8 @@ export async function listBets({ db, clock }: HistoryDeps, question: HistoryQues
     fromId: from && idAt(seoulDayRange(from)?.from),
     beforeId: to && idAt(seoulDayRange(to)?.before),
   }
-  const totalCount = await countBetRows(db, filter)
-  const rows = await listBetRows(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) })
-  const bets = await tell({ db, clock }, memberId, rows)
-  return { bets, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await betList.page(db, filter, page)
+  return { bets: await tell({ db, clock }, memberId, rows), ...counts }
 }
 
 /** Returns one of the member's own bets; undefined for a bet of another member. */

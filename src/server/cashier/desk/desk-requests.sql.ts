@@ -8,7 +8,7 @@ import {
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { owedBy } from '#server/ledger/ledger.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { allOf, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded, wasDormant } from '#server/protection/protection.ts'
 import type { CashRequest } from '../requests/cash-requests.sql.ts'
 
@@ -40,14 +40,11 @@ const statesOf: Readonly<Record<NonNullable<DeskFilter['show']>, readonly CashSt
 }
 
 const isShown = ({ direction, method, show = 'waiting', name }: DeskFilter): Sql =>
-  join(
-    [
-      sql`r.direction = ${direction}`,
-      sql`r.state = any(${statesOf[show]}::text[])`,
-      ...(method ? [sql`r.method = ${method}`] : []),
-      ...(name ? [sql`(lower(m.user_id) = lower(${name}) or lower(m.nickname) = lower(${name}))`] : []),
-    ],
-    ' and ',
+  allOf(
+    sql`r.direction = ${direction}`,
+    sql`r.state = any(${statesOf[show]}::text[])`,
+    method && sql`r.method = ${method}`,
+    name && sql`(lower(m.user_id) = lower(${name}) or lower(m.nickname) = lower(${name}))`,
   )
 
 /** Waiting requests oldest first, all others newest first. */

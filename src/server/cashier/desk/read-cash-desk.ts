@@ -1,5 +1,5 @@
 import type { DeskRequest, DeskRequestWhole } from '#contract/cashier/cash-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { CashHint } from '#domain/cashier/cash-hints.ts'
 import { isWaitingCash } from '#domain/cashier/cash-request.ts'
@@ -17,14 +17,13 @@ export type DeskDeps = HintDeps & Pick<Deps, 'seal'>
 /** Returns a page of requests, with hints on those that wait. */
 export async function readCashDesk(deps: DeskDeps, filter: DeskFilter, page: number) {
   const [rows, { count, amount }] = await Promise.all([
-    listDesk(deps.db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    listDesk(deps.db, filter, partOf(page)),
     sumDesk(deps.db, filter),
   ])
   const hints = await readHints(deps, waitingOf(rows))
   return {
     requests: rows.map(row => wireDesk(deps, row, hints.get(row.id) ?? [])),
-    pageCount: pageCountOf(count),
-    totalCount: count,
+    ...pageCountsOf(count),
     amount,
   }
 }

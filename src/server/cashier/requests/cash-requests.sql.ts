@@ -2,6 +2,7 @@ import type { CashDirection, CashMethod, CashRequestId, CashState } from '#domai
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A stored request. */
@@ -104,30 +105,22 @@ export const listEvents = (db: Queries, ids: readonly CashRequestId[]) =>
     select request_id as "requestId", state, at, actor, word from cash_request_event
     where request_id = any(${ids}::uuid[]) order by id`)
 
-type OwnPart = {
+type OwnAsked = {
+  readonly memberId: MemberId
   readonly direction: CashDirection
   readonly methods: readonly CashMethod[]
-  readonly limit: number
-  readonly offset: number
 }
 
 /** A member's own requests, newest first (WALLET-012). */
-export const listOwnRequests = (db: Queries, memberId: MemberId, part: OwnPart) =>
-  db.many<CashRequest>(sql`
+export const ownRequestList = pagedList<CashRequest, OwnAsked>({
+  from: sql`cash_request r`,
+  where: ({ memberId, direction, methods }) =>
+    sql`r.member_id = ${memberId} and r.direction = ${direction} and r.method = any(${methods}::text[])`,
+  rows: (where, part) => sql`
     select ${columns} from cash_request r
-    where r.member_id = ${memberId} and r.direction = ${part.direction} and r.method = any(${part.methods}::text[])
-    order by r.no desc limit ${part.limit} offset ${part.offset}`)
-
-export const countOwnRequests = async (
-  db: Queries,
-  memberId: MemberId,
-  { direction, methods }: Pick<OwnPart, 'direction' | 'methods'>,
-): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from cash_request
-      where member_id = ${memberId} and direction = ${direction} and method = any(${methods}::text[])`)
-  ).count
+    where ${where}
+    order by r.no desc ${part}`,
+})
 
 /** Facts on which a member's withdrawals depend, over all methods. */
 export const readWithdrawalFacts = (db: Queries, memberId: MemberId, today: Instant) =>

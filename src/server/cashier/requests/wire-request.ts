@@ -1,17 +1,10 @@
 import type { OwnCashRequest } from '#contract/cashier/cash-requests.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { CashDirection, CashMethod } from '#domain/cashier/cash-request.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import {
-  type CashRequest,
-  countOwnRequests,
-  listEvents,
-  listOwnRequests,
-  type RequestEvent,
-} from './cash-requests.sql.ts'
+import { type CashRequest, listEvents, ownRequestList, type RequestEvent } from './cash-requests.sql.ts'
 
 export const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
@@ -48,17 +41,10 @@ export async function readOwnRequests(
     ...of
   }: { readonly page: number; readonly direction: CashDirection; readonly methods: readonly CashMethod[] },
 ) {
-  const [requests, totalCount] = await Promise.all([
-    listOwnRequests(db, memberId, { ...of, limit: PAGE_SIZE, offset: pageStart(page) }),
-    countOwnRequests(db, memberId, of),
-  ])
+  const { rows, ...counts } = await ownRequestList.page(db, { memberId, ...of }, page)
   const events = await listEvents(
     db,
-    requests.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    requests: requests.map(request => wireOwn(request, events)),
-    pageCount: pageCountOf(totalCount),
-    totalCount,
-  }
+  return { requests: rows.map(request => wireOwn(request, events)), ...counts }
 }

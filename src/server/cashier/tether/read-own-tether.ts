@@ -4,10 +4,10 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { isPayable } from './end-payment.ts'
 import { listAddresses, type TetherAddress } from './tether-addresses.sql.ts'
-import { countOwnPayments, findPayment, listOwnPayments, type Part } from './tether-payments.sql.ts'
+import { findPayment, ownPaymentList } from './tether-payments.sql.ts'
 import { loadTetherTerms, type TetherTerms } from './tether-terms.sql.ts'
 import { listTransfersOf } from './tether-transfers.sql.ts'
-import { countOwnWithdrawals, listOwnWithdrawals } from './tether-withdrawals.sql.ts'
+import { ownWithdrawalList } from './tether-withdrawals.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
@@ -15,16 +15,13 @@ type ReadDeps = Pick<Deps, 'db'>
 export const readTetherTerms = ({ db }: ReadDeps): Promise<TetherTerms> => loadTetherTerms(db)
 
 /** Returns a member's own payments, newest first, with their transfers (WALLET-012). */
-export async function readOwnPayments({ db }: ReadDeps, memberId: MemberId, part: Part) {
-  const [payments, totalCount] = await Promise.all([
-    listOwnPayments(db, memberId, part),
-    countOwnPayments(db, memberId),
-  ])
+export async function readOwnPayments({ db }: ReadDeps, memberId: MemberId, page: number) {
+  const { rows, ...counts } = await ownPaymentList.page(db, memberId, page)
   const transfers = await listTransfersOf(
     db,
-    payments.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return { payments, transfers, totalCount }
+  return { payments: rows, transfers, ...counts }
 }
 
 /** Returns the window of the member's own payment while it can be paid. */
@@ -43,10 +40,7 @@ export const readOwnAddresses = ({ db }: ReadDeps, memberId: MemberId): Promise<
   listAddresses(db, memberId)
 
 /** Returns a member's own withdrawals, newest first (WALLET-012). */
-export async function readOwnWithdrawals({ db }: ReadDeps, memberId: MemberId, part: Part) {
-  const [withdrawals, totalCount] = await Promise.all([
-    listOwnWithdrawals(db, memberId, part),
-    countOwnWithdrawals(db, memberId),
-  ])
-  return { withdrawals, totalCount }
+export async function readOwnWithdrawals({ db }: ReadDeps, memberId: MemberId, page: number) {
+  const { rows, ...counts } = await ownWithdrawalList.page(db, memberId, page)
+  return { withdrawals: rows, ...counts }
 }

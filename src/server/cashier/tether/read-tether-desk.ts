@@ -5,57 +5,44 @@ import { listGatewayCalls } from '../gateway/gateway-calls.sql.ts'
 import { listGatewayDifferences } from './differences.ts'
 import type { TetherDeps } from './tether-deps.ts'
 import {
-  countDeskAddresses,
-  countDeskPayments,
-  countDeskWithdrawals,
-  listDeskAddresses,
-  listDeskPayments,
-  listDeskWithdrawals,
+  addressList,
   loadDeskWithdrawal,
   type PaymentsAsked,
+  paymentList,
   type WithdrawalsAsked,
+  withdrawalList,
 } from './tether-desk.sql.ts'
 import { listTransfersOf } from './tether-transfers.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
 /** Returns a page of withdrawals, with hints on those that wait for a decision. */
-export async function readDeskWithdrawals(deps: HintDeps, asked: WithdrawalsAsked) {
-  const { db } = deps
-  const [withdrawals, totalCount] = await Promise.all([
-    listDeskWithdrawals(db, asked),
-    countDeskWithdrawals(db, asked),
-  ])
-  const waiting = withdrawals.filter(({ state }) => state === 'requested' || state === 'held')
+export async function readDeskWithdrawals(deps: HintDeps, asked: WithdrawalsAsked, page: number) {
+  const { rows, ...counts } = await withdrawalList.page(deps.db, asked, page)
+  const waiting = rows.filter(({ state }) => state === 'requested' || state === 'held')
   const hints = await readHints(
     deps,
     waiting.map(({ requestId: id, memberId, amount }) => ({ id, memberId, amount, direction: 'withdrawal' })),
   )
-  return { withdrawals, hints, totalCount }
+  return { withdrawals: rows, hints, ...counts }
 }
 
 export const readDeskWithdrawal = ({ db }: ReadDeps, id: string) => loadDeskWithdrawal(db, id)
 
-export async function readDeskPayments({ db }: ReadDeps, asked: PaymentsAsked) {
-  const [payments, totalCount] = await Promise.all([
-    listDeskPayments(db, asked),
-    countDeskPayments(db, asked),
-  ])
+export async function readDeskPayments({ db }: ReadDeps, asked: PaymentsAsked, page: number) {
+  const { rows, ...counts } = await paymentList.page(db, asked, page)
   const transfers = await listTransfersOf(
     db,
-    payments.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return { payments, transfers, totalCount }
+  return { payments: rows, transfers, ...counts }
 }
 
 export const readCalls = ({ db }: ReadDeps, about: string) => listGatewayCalls(db, about)
 
-export async function readDeskAddresses({ db }: ReadDeps, asked: Parameters<typeof listDeskAddresses>[1]) {
-  const [addresses, totalCount] = await Promise.all([
-    listDeskAddresses(db, asked),
-    countDeskAddresses(db, asked),
-  ])
-  return { addresses, totalCount }
+export async function readDeskAddresses({ db }: ReadDeps, name: string, page: number) {
+  const { rows, ...counts } = await addressList.page(db, name, page)
+  return { addresses: rows, ...counts }
 }
 
 /** How far back the gateway's records are compared. */

@@ -1,8 +1,9 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { TetherAddress } from './tether-addresses.sql.ts'
-import type { Part, TetherPayment } from './tether-payments.sql.ts'
+import type { TetherPayment } from './tether-payments.sql.ts'
 import type { TetherWithdrawal } from './tether-withdrawals.sql.ts'
 
 /** Queries over all members' tether, for operators. */
@@ -16,10 +17,9 @@ export type DeskMember = {
 const memberColumns = sql`m.id as "memberId", m.user_id as "userId", m.nickname, m.level`
 
 /** All members, or those whose name contains these letters. */
-const named = (name: string): Sql =>
-  name === ''
-    ? sql`true`
-    : sql`(position(lower(${name}) in lower(m.user_id)) > 0 or position(lower(${name}) in lower(m.nickname)) > 0)`
+const named = (name: string): Sql | '' =>
+  name &&
+  sql`(position(lower(${name}) in lower(m.user_id)) > 0 or position(lower(${name}) in lower(m.nickname)) > 0)`
 
 /** Number of other members with the same address. */
 const shared = (alias: Sql): Sql => sql`(
@@ -33,27 +33,20 @@ const withdrawalColumns = sql`w.request_id as "requestId", r.no, r.amount, w.add
   ${memberColumns}, ${shared(sql`w`)} as "sharedWith"`
 const withdrawals = sql`tether_withdrawal w join cash_request r on r.id = w.request_id join member m on m.id = w.member_id`
 
-type Asked = Part & { readonly name: string }
-export type WithdrawalsAsked = Asked & { readonly show: 'waiting' | 'all' }
+export type WithdrawalsAsked = { readonly name: string; readonly show: 'waiting' | 'all' }
 
 const ofWithdrawals = ({ show, name }: WithdrawalsAsked): Sql =>
-  sql`${named(name)} and ${
-    show === 'waiting' ? sql`w.state in ('requested', 'held', 'approved', 'sent')` : sql`true`
-  }`
+  allOf(named(name), show === 'waiting' && sql`w.state in ('requested', 'held', 'approved', 'sent')`)
 
 /** Waiting withdrawals longest first; a list of all newest first. */
-export const listDeskWithdrawals = (db: Queries, asked: WithdrawalsAsked) =>
-  db.many<DeskWithdrawalRow>(sql`
-    select ${withdrawalColumns} from ${withdrawals} where ${ofWithdrawals(asked)}
-    order by ${asked.show === 'waiting' ? sql`w.asked_at` : sql`r.no desc`}, r.no
-    limit ${asked.limit} offset ${asked.offset}`)
-
-export const countDeskWithdrawals = async (db: Queries, asked: WithdrawalsAsked): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from ${withdrawals} where ${ofWithdrawals(asked)}`,
-    )
-  ).count
+export const withdrawalList = pagedList<DeskWithdrawalRow, WithdrawalsAsked>({
+  from: withdrawals,
+  where: ofWithdrawals,
+  rows: (where, part, { show }) => sql`
+    select ${withdrawalColumns} from ${withdrawals} where ${where}
+    order by ${show === 'waiting' ? sql`w.asked_at` : sql`r.no desc`}, r.no
+    ${part}`,
+})
 
 export const loadDeskWithdrawal = (db: Queries, id: string) =>
   db.one<DeskWithdrawalRow>(sql`select ${withdrawalColumns} from ${withdrawals} where w.request_id = ${id}`)
@@ -64,38 +57,34 @@ const paymentColumns = sql`p.id, p.request_id as "requestId", r.no, p.network, p
   p.opened_at as "openedAt", p.expires_at as "expiresAt", p.ended_at as "endedAt", ${memberColumns}`
 const payments = sql`tether_payment p join cash_request r on r.id = p.request_id join member m on m.id = p.member_id`
 
-export type PaymentsAsked = Asked & { readonly show: 'held' | 'open' | 'all' }
+export type PaymentsAsked = { readonly name: string; readonly show: 'held' | 'open' | 'all' }
 
-const ofPayments = ({ show, name }: PaymentsAsked): Sql => {
-  if (show === 'held')
-    return sql`${named(name)} and exists (
-      select from tether_transfer t where t.payment_id = p.id and t.state = 'held')`
-  return show === 'open' ? sql`${named(name)} and p.state in ('opening', 'open', 'confirming')` : named(name)
-}
+const ofPayments = ({ show, name }: PaymentsAsked): Sql =>
+  allOf(
+    named(name),
+    show === 'held' &&
+      sql`exists (select from tether_transfer t where t.payment_id = p.id and t.state = 'held')`,
+    show === 'open' && sql`p.state in ('opening', 'open', 'confirming')`,
+  )
 
-export const listDeskPayments = (db: Queries, asked: PaymentsAsked) =>
-  db.many<DeskPaymentRow>(sql`
-    select ${paymentColumns} from ${payments} where ${ofPayments(asked)}
-    order by r.no desc limit ${asked.limit} offset ${asked.offset}`)
-
-export const countDeskPayments = async (db: Queries, asked: PaymentsAsked): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${payments} where ${ofPayments(asked)}`))
-    .count
+export const paymentList = pagedList<DeskPaymentRow, PaymentsAsked>({
+  from: payments,
+  where: ofPayments,
+  rows: (where, part) => sql`
+    select ${paymentColumns} from ${payments} where ${where}
+    order by r.no desc ${part}`,
+})
 
 export type DeskAddressRow = TetherAddress &
   DeskMember & { readonly removedAt: Instant | null; readonly sharedWith: number }
 
-export const listDeskAddresses = (db: Queries, { name, limit, offset }: Asked) =>
-  db.many<DeskAddressRow>(sql`
+export const addressList = pagedList<DeskAddressRow, string>({
+  from: sql`tether_address a join member m on m.id = a.member_id`,
+  where: name => allOf(name && sql`(${named(name)} or a.address = ${name})`),
+  rows: (where, part) => sql`
     select a.id, a.network, a.address, a.label, a.entered_at as "enteredAt", a.removed_at as "removedAt",
       ${memberColumns}, ${shared(sql`a`)} as "sharedWith"
     from tether_address a join member m on m.id = a.member_id
-    where ${named(name)} or a.address = ${name}
-    order by a.entered_at desc, a.id limit ${limit} offset ${offset}`)
-
-export const countDeskAddresses = async (db: Queries, { name }: Pick<Asked, 'name'>): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from tether_address a join member m on m.id = a.member_id
-      where ${named(name)} or a.address = ${name}`)
-  ).count
+    where ${where}
+    order by a.entered_at desc, a.id ${part}`,
+})

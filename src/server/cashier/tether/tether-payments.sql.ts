@@ -5,6 +5,7 @@ import type { MicroUsdt } from '#domain/cashier/tether/usdt.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A payment opened by a member, with a quote that is valid for a time. */
@@ -71,16 +72,10 @@ export const listOverduePayments = (db: Queries, before: Instant, limit: number)
     select id from tether_payment
     where state in ('opening', 'open') and expires_at < ${timestamp(before)} order by expires_at limit ${limit}`)
 
-export type Part = { readonly limit: number; readonly offset: number }
-
-export const listOwnPayments = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
-  db.many<TetherPayment>(sql`
-    select ${columns} from ${payments} where p.member_id = ${memberId}
-    order by r.no desc limit ${limit} offset ${offset}`)
-
-export const countOwnPayments = async (db: Queries, memberId: MemberId): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from tether_payment where member_id = ${memberId}`,
-    )
-  ).count
+export const ownPaymentList = pagedList<TetherPayment, MemberId>({
+  from: sql`tether_payment p`,
+  where: memberId => sql`p.member_id = ${memberId}`,
+  rows: (where, part) => sql`
+    select ${columns} from ${payments} where ${where}
+    order by r.no desc ${part}`,
+})

@@ -5,8 +5,8 @@ import type { MicroUsdt } from '#domain/cashier/tether/usdt.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { Part } from './tether-payments.sql.ts'
 
 /** A tether withdrawal at the rate shown to the member. */
 export type TetherWithdrawal = {
@@ -79,17 +79,13 @@ export const listUnsentWithdrawals = (db: Queries, limit: number) =>
   db.many<TetherWithdrawal>(sql`
     select ${columns} from ${withdrawals} where w.state = 'approved' order by w.asked_at limit ${limit}`)
 
-export const listOwnWithdrawals = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
-  db.many<TetherWithdrawal>(sql`
-    select ${columns} from ${withdrawals} where w.member_id = ${memberId}
-    order by r.no desc limit ${limit} offset ${offset}`)
-
-export const countOwnWithdrawals = async (db: Queries, memberId: MemberId): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from tether_withdrawal where member_id = ${memberId}`,
-    )
-  ).count
+export const ownWithdrawalList = pagedList<TetherWithdrawal, MemberId>({
+  from: sql`tether_withdrawal w`,
+  where: memberId => sql`w.member_id = ${memberId}`,
+  rows: (where, part) => sql`
+    select ${columns} from ${withdrawals} where ${where}
+    order by r.no desc ${part}`,
+})
 
 /** Withdrawals sent since a given time, or due to be sent. */
 export const listWithdrawalsSince = (db: Queries, from: Instant) =>

@@ -1,5 +1,4 @@
 import type { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { plainUsdt } from '#domain/cashier/tether/usdt.ts'
 import { won } from '#domain/money.ts'
 import { accept, type Result } from '#domain/result.ts'
@@ -27,8 +26,6 @@ type Acting = {
   readonly body: { readonly reason: string }
 }
 const actOf = ({ caller, ip, body: { reason } }: Acting) => ({ operator: caller, ip, reason })
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
-const counts = (totalCount: number) => ({ totalCount, pageCount: pageCountOf(totalCount) })
 
 /** Operator routes of tether. */
 export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDeskContract> {
@@ -37,11 +34,10 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
     done.ok ? accept(wireDeskWithdrawal(await readDeskWithdrawal(deps, id), [])) : done
   return {
     withdrawals: async ({ query: { page, show, name = '' } }) => {
-      const asked = { show, name, ...partOf(page) }
-      const { withdrawals, hints, totalCount } = await readDeskWithdrawals(deps, asked)
+      const { withdrawals, hints, ...counts } = await readDeskWithdrawals(deps, { show, name }, page)
       return accept({
         withdrawals: withdrawals.map(row => wireDeskWithdrawal(row, hints.get(row.requestId) ?? [])),
-        ...counts(totalCount),
+        ...counts,
       })
     },
     approve: async call =>
@@ -49,14 +45,10 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
     hold: async call => decided(call.params.id, await holdWithdrawal(deps, actOf(call), call.params.id)),
     reject: async call => decided(call.params.id, await rejectWithdrawal(deps, actOf(call), call.params.id)),
     payments: async ({ query: { page, show, name = '' } }) => {
-      const { payments, transfers, totalCount } = await readDeskPayments(deps, {
-        show,
-        name,
-        ...partOf(page),
-      })
+      const { payments, transfers, ...counts } = await readDeskPayments(deps, { show, name }, page)
       return accept({
         payments: payments.map(payment => wireDeskPayment(payment, transfers)),
-        ...counts(totalCount),
+        ...counts,
       })
     },
     calls: async ({ params }) =>
@@ -71,14 +63,14 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
     },
     giveBack: call => returnHeld(deps, actOf(call), { ...call.params, returnedBy: call.body.returnedBy }),
     addresses: async ({ query: { page, name = '' } }) => {
-      const { addresses, totalCount } = await readDeskAddresses(deps, { name, ...partOf(page) })
+      const { addresses, ...counts } = await readDeskAddresses(deps, name, page)
       const now = deps.clock.now()
       return accept({
         addresses: addresses.map(one => ({
           ...{ ...wireAddress(one, now), member: memberOf(one), sharedWith: one.sharedWith },
           removedAt: one.removedAt === null ? null : seoul(one.removedAt),
         })),
-        ...counts(totalCount),
+        ...counts,
       })
     },
     terms: async () => accept(wireTerms(deps, await readTetherTerms(deps))),

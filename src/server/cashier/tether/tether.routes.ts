@@ -1,5 +1,4 @@
 import type { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { CASH_UNIT, withdrawableAtOnce, withdrawalBar } from '#domain/cashier/cash-terms.ts'
 import { depositRate, QUOTE_TIME, withdrawalRate } from '#domain/cashier/tether/quote.ts'
@@ -42,12 +41,11 @@ export const tetherDepositRoutes = (deps: TetherDeps): Handlers<typeof tetherDep
   },
   url: ({ caller, query: { amount, network } }) => openPayment(deps, caller, { amount, network }),
   payments: async ({ caller: { memberId }, query: { page } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { payments, transfers, totalCount } = await readOwnPayments(deps, memberId, part)
+    const { payments, transfers, ...counts } = await readOwnPayments(deps, memberId, page)
     const now = deps.clock.now()
     return accept({
       payments: payments.map(payment => wirePayment(payment, transfers, now)),
-      ...{ pageCount: pageCountOf(totalCount), totalCount },
+      ...counts,
     })
   },
   again: ({ caller, params }) => findOwnWindow(deps, caller.memberId, params.id),
@@ -95,11 +93,7 @@ export const tetherWithdrawalRoutes = (deps: TetherDeps): Handlers<typeof tether
     return asked.ok ? accept(wireWithdrawal(asked.value)) : asked
   },
   requests: async ({ caller: { memberId }, query: { page } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { withdrawals, totalCount } = await readOwnWithdrawals(deps, memberId, part)
-    return accept({
-      requests: withdrawals.map(wireWithdrawal),
-      ...{ pageCount: pageCountOf(totalCount), totalCount },
-    })
+    const { withdrawals, ...counts } = await readOwnWithdrawals(deps, memberId, page)
+    return accept({ requests: withdrawals.map(wireWithdrawal), ...counts })
   },
 })

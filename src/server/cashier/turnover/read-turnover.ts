@@ -1,12 +1,10 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import {
-  countDeskRequirements,
   type DeskFilter,
   listCounted,
-  listDeskRequirements,
   listOwnRequirements,
+  requirementList,
   sumOpen,
 } from './turnover.sql.ts'
 import { readTurnoverRule } from './turnover-rule.ts'
@@ -30,9 +28,6 @@ export async function readOwnTurnover({ db }: Pick<Deps, 'db'>, memberId: Member
 
 /** Returns a page of all members' requirements, for operators. */
 export async function readDeskTurnover({ db }: Pick<Deps, 'db'>, filter: DeskFilter, page: number) {
-  const [requirements, totalCount] = await Promise.all([
-    listDeskRequirements(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
-    countDeskRequirements(db, filter),
-  ])
-  return { requirements, totalCount, pageCount: pageCountOf(totalCount) }
+  const { rows, ...counts } = await requirementList.page(db, filter, page)
+  return { requirements: rows, ...counts }
 }

@@ -2,7 +2,8 @@ import type { CountReason } from '#domain/cashier/turnover/count-bet.ts'
 import type { Fill, Requirement, RequirementState } from '#domain/cashier/turnover/fill-requirements.ts'
 import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Cause of a requirement. */
 export type RequirementCause = 'deposit' | 'bonus' | 'conversion' | 'coupon' | 'operator'
@@ -203,29 +204,22 @@ export type DeskRequirement = ShownRequirement & {
   readonly nickname: string
 }
 
-const isAsked = ({ state, name, memberId }: DeskFilter): Sql => {
-  const ofState = state === undefined ? sql`true` : sql`r.state = ${state}`
-  const ofMember = memberId === undefined ? sql`true` : sql`r.member_id = ${memberId}`
-  const named = name === undefined ? sql`true` : sql`strpos(m.names, lower(${name})) > 0`
-  return sql`${ofState} and ${ofMember} and ${named}`
-}
+const isAsked = ({ state, name, memberId }: DeskFilter): Sql =>
+  allOf(
+    state !== undefined && sql`r.state = ${state}`,
+    memberId !== undefined && sql`r.member_id = ${memberId}`,
+    name !== undefined && sql`strpos(m.names, lower(${name})) > 0`,
+  )
 
 /** Requirements of all members, latest first. */
-export const listDeskRequirements = (
-  db: Queries,
-  filter: DeskFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<DeskRequirement>(sql`
+export const requirementList = pagedList<DeskRequirement, DeskFilter>({
+  from: sql`turnover_requirement r join member m on m.id = r.member_id`,
+  where: isAsked,
+  rows: (where, part) => sql`
     select ${shown}, m.id as "memberId", m.user_id as "userId", m.nickname
-    from turnover_requirement r join member m on m.id = r.member_id where ${isAsked(filter)}
-    order by r.id desc limit ${limit} offset ${offset}`)
-
-export const countDeskRequirements = async (db: Queries, filter: DeskFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from turnover_requirement r join member m on m.id = r.member_id where ${isAsked(filter)}`)
-  ).count
+    from turnover_requirement r join member m on m.id = r.member_id where ${where}
+    order by r.id desc ${part}`,
+})
 
 export const lockRequirement = (tx: Tx, id: number) =>
   tx.maybe<DeskRequirement>(sql`

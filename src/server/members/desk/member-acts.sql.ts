@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type Sealed = { readonly phoneSealed: Buffer | null; readonly birthDate: string | null }
@@ -36,19 +37,14 @@ export type NoteRow = {
 }
 
 /** Newest first. */
-export const listNotes = (
-  db: Queries,
-  id: MemberId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
-  db.many<NoteRow>(sql`
+export const noteList = pagedList<NoteRow, MemberId>({
+  from: sql`member_note n`,
+  where: id => sql`n.member_id = ${id}`,
+  rows: (where, part) => sql`
     select n.id, o.user_id as operator, n.text, n.written_at as "writtenAt"
     from member_note n join member o on o.id = n.operator_id
-    where n.member_id = ${id} order by n.id desc limit ${limit} offset ${offset}`)
-
-export const countNotes = async (db: Queries, id: MemberId): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member_note where member_id = ${id}`))
-    .count
+    where ${where} order by n.id desc ${part}`,
+})
 
 /** Money or points moved manually by an operator. */
 export type HandMove = {

@@ -5,14 +5,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { MemberAct } from '../member.ts'
 import { findMember } from '../members.sql.ts'
-import { countNotes, findNote, insertNote, listNotes } from './member-acts.sql.ts'
+import { findNote, insertNote, noteList } from './member-acts.sql.ts'
 
-type Part = { readonly limit: number; readonly offset: number }
-
-/** Returns a page of operators' notes on a member, newest first, and their number. */
-export async function readNotes({ db }: Pick<Deps, 'db'>, memberId: MemberId, part: Part) {
-  const [notes, totalCount] = await Promise.all([listNotes(db, memberId, part), countNotes(db, memberId)])
-  return { notes, totalCount }
+/** Returns a page of operators' notes on a member, newest first. */
+export async function readNotes({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
+  const { rows, ...counts } = await noteList.page(db, memberId, page)
+  return { notes: rows, ...counts }
 }
 
 /** Writes a permanent note on a member; the operator's key makes it idempotent. */

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import type { GuessCount, GuessKind } from '#domain/members/login-guesses.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type CountKind = Exclude<GuessKind, 'device'>
 
@@ -61,29 +62,26 @@ export type LocksFilter = {
   readonly name?: string | undefined
   /** An address or a network. */
   readonly address?: string | undefined
+  readonly now: Instant
 }
 
 const lockColumns = sql`id, kind, name, address, failures, last_at as "lastAt", wait_until as "waitUntil"`
 
-const locksOf = ({ name, address }: LocksFilter, now: Instant) => sql`
-  wait_until > ${timestamp(now)} and (${name ?? null}::text is null or starts_with(lower(name), lower(${name ?? ''})))
-  and (${address ?? null}::inet is null or address <<= ${address ?? null}::inet or address >>= ${address ?? null}::inet)`
+const locksOf = ({ name, address, now }: LocksFilter) =>
+  allOf(
+    sql`wait_until > ${timestamp(now)}`,
+    name !== undefined && sql`starts_with(lower(name), lower(${name}))`,
+    address !== undefined && sql`(address <<= ${address}::inet or address >>= ${address}::inet)`,
+  )
 
 /** Longest remaining first. */
-export const listLocks = (
-  db: Queries,
-  { limit, offset, ...filter }: LocksFilter & { readonly limit: number; readonly offset: number },
-  now: Instant,
-) =>
-  db.many<LoginLock>(sql`
-    select ${lockColumns} from login_count where ${locksOf(filter, now)}
-    order by wait_until desc, id desc limit ${limit} offset ${offset}`)
-
-export const countLocks = async (db: Queries, filter: LocksFilter, now: Instant): Promise<number> => {
-  const counted = await db.one<{ count: number }>(sql`
-    select count(*) as count from login_count where ${locksOf(filter, now)}`)
-  return counted.count
-}
+export const lockList = pagedList<LoginLock, LocksFilter>({
+  from: sql`login_count`,
+  where: locksOf,
+  rows: (where, part) => sql`
+    select ${lockColumns} from login_count where ${where}
+    order by wait_until desc, id desc ${part}`,
+})
 
 /** Deletes a lock; returns it, or undefined if there is none. */
 export const deleteLock = (tx: Tx, id: number, now: Instant) =>

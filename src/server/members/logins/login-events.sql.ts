@@ -1,7 +1,8 @@
 import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A failed login, or a lock that began. */
 export type NewLoginEvent = {
@@ -36,34 +37,23 @@ export type EventsFilter = {
 /** The highest code point: the end of a range of names with a common prefix. */
 const LAST = '\u{10ffff}'
 
-function conditionOf({ name, address, what, beforeId }: EventsFilter): Sql {
-  const conditions = [
-    ...(name === undefined
-      ? []
-      : [
-          sql`lower(name) collate "C" >= lower(${name}) and lower(name) collate "C" < lower(${name}) || ${LAST}`,
-        ]),
-    ...(address === undefined ? [] : [sql`address <<= ${address}::inet`]),
-    ...(what === undefined ? [] : [sql`what = ${what}`]),
-    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}`]),
-  ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
-}
+const conditionOf = ({ name, address, what, beforeId }: EventsFilter): Sql =>
+  allOf(
+    name !== undefined &&
+      sql`lower(name) collate "C" >= lower(${name}) and lower(name) collate "C" < lower(${name}) || ${LAST}`,
+    address !== undefined && sql`address <<= ${address}::inet`,
+    what !== undefined && sql`what = ${what}`,
+    beforeId !== undefined && sql`id < ${beforeId}`,
+  )
 
 /** Newest first. */
-export const listEvents = (
-  db: Queries,
-  { limit, offset, ...filter }: EventsFilter & { readonly limit: number; readonly offset: number },
-) =>
-  db.many<LoginEvent>(sql`
+export const eventList = pagedList<LoginEvent, EventsFilter>({
+  from: sql`login_event`,
+  where: conditionOf,
+  rows: (where, part) => sql`
     select id, at, what, member_id as "memberId", name, address, agent from login_event
-    where ${conditionOf(filter)} order by id desc limit ${limit} offset ${offset}`)
-
-export const countEvents = async (db: Queries, filter: EventsFilter): Promise<number> => {
-  const counted = await db.one<{ count: number }>(sql`
-    select count(*) as count from login_event where ${conditionOf(filter)}`)
-  return counted.count
-}
+    where ${where} order by id desc ${part}`,
+})
 
 /** Failed logins and locks since a given time; counts at most `most`. */
 export const countRecentEvents = (db: Queries, since: Instant, most: number) =>

@@ -1,6 +1,5 @@
 import { loginEventTexts, loginLockTexts } from '#contract/back-office/login-event-texts.ts'
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -13,7 +12,7 @@ export const loginOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof loginOperatorContract> => ({
   events: async ({ query: { page, ...filter } }) => {
-    const { events, totalCount } = await readEvents(deps, filter, partOf(page))
+    const { events, ...counts } = await readEvents(deps, filter, page)
     return accept({
       events: events.map(({ at, agent, ...event }) => ({
         ...event,
@@ -21,12 +20,11 @@ export const loginOperatorRoutes = (
         whatText: loginEventTexts[event.what],
         device: agent,
       })),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
+      ...counts,
     })
   },
   locks: async ({ query: { page, ...filter } }) => {
-    const { locks, totalCount } = await readLocks(deps, filter, partOf(page))
+    const { locks, ...counts } = await readLocks(deps, filter, page)
     return accept({
       locks: locks.map(({ lastAt, waitUntil, ...lock }) => ({
         ...lock,
@@ -34,13 +32,10 @@ export const loginOperatorRoutes = (
         lastAt: formatSeoul(lastAt, 'YYYY-MM-DD HH:mm:ss'),
         until: formatSeoul(waitUntil, 'YYYY-MM-DD HH:mm:ss'),
       })),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
+      ...counts,
     })
   },
   recent: async () => accept(await readRecent(deps)),
   liftLock: ({ params, body, caller, ip }) =>
     liftLock(deps, { operator: caller, ip, id: params.id, reason: body.reason }),
 })
-
-const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })

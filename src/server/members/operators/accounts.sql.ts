@@ -1,7 +1,8 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { OperatorState } from '#domain/operators/account-rules.ts'
-import { type Queries, raw, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { allOf, raw, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { onceUntilOf } from '../own/once-passwords.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './roles.sql.ts'
 
@@ -69,14 +70,17 @@ export type OperatorsFilter = {
   readonly name?: string | undefined
   readonly role?: number | undefined
   readonly state?: OperatorState | undefined
+  readonly now: Instant
 }
 
-const wanted = ({ name, role, state }: OperatorsFilter): Sql => sql`
-  m.kind = 'operator' and m.status in ('active', 'blocked')
-  and (${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
-    or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)
-  and (${role ?? null}::smallint is null or m.role = ${role ?? null})
-  and (${state ?? null}::text is null or m.status = ${state ?? null})`
+const wanted = ({ name, role, state }: OperatorsFilter): Sql =>
+  allOf(
+    sql`m.kind = 'operator' and m.status in ('active', 'blocked')`,
+    name !== undefined &&
+      sql`(strpos(lower(m.user_id), lower(${name})) > 0 or strpos(lower(m.nickname), lower(${name})) > 0)`,
+    role !== undefined && sql`m.role = ${role}`,
+    state !== undefined && sql`m.status = ${state}`,
+  )
 
 export type ListedOperator = OperatorAccount & {
   readonly isLoggedIn: boolean
@@ -86,12 +90,10 @@ export type ListedOperator = OperatorAccount & {
 }
 
 /** Active operators first, by login name. */
-export const listOperators = (
-  db: Queries,
-  filter: OperatorsFilter,
-  { now, limit, offset }: { readonly now: Instant; readonly limit: number; readonly offset: number },
-) =>
-  db.many<ListedOperator>(sql`
+export const operatorList = pagedList<ListedOperator, OperatorsFilter>({
+  from: sql`member m`,
+  where: wanted,
+  rows: (where, part, { now }) => sql`
     select ${columns}, login.at as "loginAt", host(login.address) as "loginAddress", login.agent as "loginAgent",
       exists (select from session s where s.member_id = m.id and s.ended_at is null
         and s.expires_at > ${timestamp(now)}) as "isLoggedIn"
@@ -99,8 +101,6 @@ export const listOperators = (
     left join lateral (
       select e.at, e.address, e.agent from account_event e where e.member_id = m.id and e.what = 'login'
       order by e.id desc limit 1) login on true
-    where ${wanted(filter)}
-    order by m.status, lower(m.user_id), m.id limit ${limit} offset ${offset}`)
-
-export const countOperators = async (db: Queries, filter: OperatorsFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member m where ${wanted(filter)}`)).count
+    where ${where}
+    order by m.status, lower(m.user_id), m.id ${part}`,
+})

@@ -1,5 +1,4 @@
 import type { deskContract, operatorContract, roleContract } from '#contract/back-office/operators.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -42,9 +41,8 @@ export const operatorRoutes = (
   deps: Parameters<typeof resetOperatorFactor>[0],
 ): Handlers<typeof operatorContract> => ({
   operators: async ({ query: { page, ...filter }, caller }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { operators, totalCount } = await readOperators(deps, caller, filter, part)
-    return accept({ operators: operators.map(wireOperator), pageCount: pageCountOf(totalCount), totalCount })
+    const { operators, ...counts } = await readOperators(deps, caller, filter, page)
+    return accept({ operators: operators.map(wireOperator), ...counts })
   },
   create: ({ body, caller, ip }) => createOperator(deps, { operator: caller, ip, ...body }),
   changeRole: call => changeRoleOf(deps, { ...actOn(call), role: call.body.role }),

@@ -2,6 +2,7 @@ import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
 import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** An event of a member's account, caused by the member unless by an operator. */
@@ -46,7 +47,9 @@ export type OwnEvent = {
   readonly isFailure: boolean
 }
 
-const ownEvents = (memberId: MemberId, since: Instant) => sql`
+type OwnAsked = { readonly memberId: MemberId; readonly since: Instant }
+
+const ownEvents = ({ memberId, since }: OwnAsked) => sql`
   select 'a' || id as id, at, what, host(address) as address, agent, detail, false as "isFailure" from account_event
   where member_id = ${memberId} and at >= ${timestamp(since)}
   union all
@@ -54,17 +57,11 @@ const ownEvents = (memberId: MemberId, since: Instant) => sql`
   where member_id = ${memberId} and what in ('mismatch', 'wrong-code') and at >= ${timestamp(since)}`
 
 /** Newest first. */
-export const listOwnEvents = (
-  db: Queries,
-  memberId: MemberId,
-  { since, limit, offset }: { readonly since: Instant; readonly limit: number; readonly offset: number },
-) =>
-  db.many<OwnEvent>(sql`
-    select * from (${ownEvents(memberId, since)}) told order by at desc, id desc limit ${limit} offset ${offset}`)
-
-export const countOwnEvents = async (db: Queries, memberId: MemberId, since: Instant): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from (${ownEvents(memberId, since)}) told`))
-    .count
+export const ownEventList = pagedList<OwnEvent, OwnAsked>({
+  from: asked => sql`(${ownEvents(asked)}) told`,
+  rows: (_, part, asked) => sql`
+    select * from (${ownEvents(asked)}) told order by at desc, id desc ${part}`,
+})
 
 export const deleteOldAccountEvents = (db: Queries, before: Instant) =>
   db.run(sql`delete from account_event where at < ${timestamp(before)}`)

@@ -7,7 +7,7 @@ import { findAppSince } from '../second-factor/app-factor.sql.ts'
 import { waysOf } from '../second-factor/ask-second-factor.ts'
 import { listPasskeys } from '../second-factor/passkeys.sql.ts'
 import { countRecoveryCodes } from '../second-factor/recovery-codes.sql.ts'
-import { countOwnEvents, findLastLogin, listOwnEvents } from './account-events.sql.ts'
+import { findLastLogin, ownEventList } from './account-events.sql.ts'
 
 /**
  * Returns the member's account page data, in addition to the record: nothing that could be used to impersonate the
@@ -37,18 +37,16 @@ export async function readOwnAccount({ db, seal }: Pick<Deps, 'db' | 'seal'>, me
 /** How far back the member's own list goes. */
 const SHOWN = 90 * DAY
 
-type Part = { readonly limit: number; readonly offset: number }
-
 /** Returns a page of successful and failed logins and account changes, newest first, and their number. */
 export async function readOwnEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: MemberId,
-  part: Part,
+  page: number,
 ) {
-  const since = instant(clock.now() - SHOWN)
-  const [events, totalCount] = await Promise.all([
-    listOwnEvents(db, memberId, { since, ...part }),
-    countOwnEvents(db, memberId, since),
-  ])
-  return { events, totalCount }
+  const { rows, ...counts } = await ownEventList.page(
+    db,
+    { memberId, since: instant(clock.now() - SHOWN) },
+    page,
+  )
+  return { events: rows, ...counts }
 }

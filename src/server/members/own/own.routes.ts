@@ -1,7 +1,6 @@
 import { accountEventTexts } from '#contract/account/account-event-texts.ts'
 import type { ownAccountContract } from '#contract/account/own-account.ts'
 import { loginEventTexts } from '#contract/back-office/login-event-texts.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { maskedAddress } from '#domain/members/masked.ts'
@@ -59,8 +58,7 @@ export const ownRoutes = (deps: OwnRouteDeps): Handlers<typeof ownAccountContrac
   forgetDevice: call => forgetDevice(deps, selfOf(call), call.params.id),
   endLogin: call => endLoginOn(deps, selfOf(call), call.params.id),
   logins: async ({ caller, query: { page } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { events, totalCount } = await readOwnEvents(deps, caller.memberId, part)
+    const { events, ...counts } = await readOwnEvents(deps, caller.memberId, page)
     const logins = events.map(({ id, at, what, address, agent, detail, isFailure }) => ({
       id,
       at: seoul(at),
@@ -69,7 +67,7 @@ export const ownRoutes = (deps: OwnRouteDeps): Handlers<typeof ownAccountContrac
       ok: !isFailure,
       result: [eventText(what), detail].filter(Boolean).join(' · '),
     }))
-    return accept({ logins, pageCount: pageCountOf(totalCount), totalCount })
+    return accept({ logins, ...counts })
   },
   close: call => closeAccount(deps, selfOf(call), call.body),
 })

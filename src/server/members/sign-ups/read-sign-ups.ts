@@ -1,10 +1,8 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countSignUps, listSignUps } from './sign-ups.sql.ts'
+import { signUpList } from './sign-ups.sql.ts'
 
-type Part = { readonly limit: number; readonly offset: number }
-
-/** Returns a page of sign-ups waiting for approval, longest wait first, and their number. */
-export async function readSignUps({ db }: Pick<Deps, 'db'>, name: string | undefined, part: Part) {
-  const [signUps, totalCount] = await Promise.all([listSignUps(db, { name }, part), countSignUps(db, name)])
-  return { signUps, totalCount }
+/** Returns a page of sign-ups waiting for approval, longest wait first. */
+export async function readSignUps({ db }: Pick<Deps, 'db'>, name: string | undefined, page: number) {
+  const { rows, ...counts } = await signUpList.page(db, { name }, page)
+  return { signUps: rows, ...counts }
 }

@@ -1,14 +1,12 @@
 import type { RoundResult } from '#contract/minigame/round-results.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf } from '#contract/wire/paging.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { voidCauseSentence } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { wireResult } from '../rounds/wire-rounds.ts'
-import { countRounds, listResults, type ResultRow } from './round-results.sql.ts'
-
-type Results = { rounds: RoundResult[]; pageCount: number; totalCount: number }
+import { type ResultRow, resultList } from './round-results.sql.ts'
 
 export type ResultsQuery = {
   readonly date?: string | undefined
@@ -22,18 +20,17 @@ export async function readResults(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   games: readonly Game[],
   { date, page, finished = false }: ResultsQuery,
-): Promise<Results> {
+) {
   const range = seoulDayRange(date ?? seoulDay(clock.now()))
-  if (!range) return { rounds: [], pageCount: 0, totalCount: 0 }
+  if (!range) return { rounds: [], ...pageCountsOf(0) }
   const byId = new Map(games.map(game => [game.id, game]))
   const span = { gameIds: [...byId.keys()], finished, ...range }
-  const totalCount = await countRounds(db, span)
-  const rows = await listResults(db, span, PAGE_SIZE, pageStart(page))
+  const { rows, ...counts } = await resultList.page(db, span, page)
   const rounds = rows.flatMap(row => {
     const game = byId.get(row.gameId)
     return game ? [wireRow(game, row)] : []
   })
-  return { rounds, pageCount: pageCountOf(totalCount), totalCount }
+  return { rounds, ...counts }
 }
 
 const wireRow = (game: Game, row: ResultRow): RoundResult => ({

@@ -1,5 +1,6 @@
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { RoundRow } from '../rounds/rounds.sql.ts'
 
@@ -42,15 +43,14 @@ const within = ({ gameIds, from, before, finished = false }: RoundSpan): Sql => 
   r.game_id = any(${gameIds}::integer[]) and r.starts_at >= ${timestamp(from)} and r.starts_at < ${timestamp(before)}
   and (not ${finished}::boolean or r.state in ('drawn', 'void'))`
 
-export const countRounds = async (db: Queries, span: RoundSpan): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from minigame_round r where ${within(span)}`))
-    .count
-
 /** Newest first. */
-export const listResults = (db: Queries, span: RoundSpan, limit: number, offset: number) =>
-  db.many<ResultRow>(sql`
-    select ${columns} from minigame_round r where ${within(span)}
-    order by r.starts_at desc, r.game_id limit ${limit} offset ${offset}`)
+export const resultList = pagedList<ResultRow, RoundSpan>({
+  from: sql`minigame_round r`,
+  where: within,
+  rows: (where, part) => sql`
+    select ${columns} from minigame_round r where ${where}
+    order by r.starts_at desc, r.game_id ${part}`,
+})
 
 export type ExportRow = ResultRow & { readonly chainEnd: Buffer }
 

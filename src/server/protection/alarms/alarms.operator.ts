@@ -1,5 +1,4 @@
 import type { Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -12,9 +11,8 @@ export const alarmOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof alarmOperatorContract> => ({
   alarms: async ({ query: { page, state } }) => {
-    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const { alarms, totalCount } = await readAlarms(deps.db, state === 'decided', part)
-    return accept({ alarms: alarms.map(wireAlarm), pageCount: pageCountOf(totalCount), totalCount })
+    const { alarms, ...counts } = await readAlarms(deps.db, state === 'decided', page)
+    return accept({ alarms: alarms.map(wireAlarm), ...counts })
   },
   decide: ({ params, body: { decision, reason }, caller, ip }) =>
     decideAlarm(deps, { operator: caller, ip, reason }, params.id, decision),

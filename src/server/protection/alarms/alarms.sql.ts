@@ -3,7 +3,8 @@ import type { Instant } from '#domain/instant.ts'
 import type { AlarmDecision, AlarmKind } from '#domain/protection/alarms.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type AlarmRow = {
   readonly id: number
@@ -25,13 +26,10 @@ export type AlarmRow = {
 const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
   'loss-chased', 'night-play', 'deposits-rising', 'deposits-declined', 'withdrawals-cancelled')`
 
-const decidedOrNot = (isDecided: boolean): Sql =>
-  isDecided ? sql`d.history_id is not null` : sql`d.history_id is null`
-
-type Part = { readonly limit: number; readonly offset: number }
-
-export const listAlarms = (db: Queries, isDecided: boolean, { limit, offset }: Part) =>
-  db.many<AlarmRow>(sql`
+export const alarmList = pagedList<AlarmRow, boolean>({
+  from: sql`protection_history h left join protection_alarm_decision d on d.history_id = h.id`,
+  where: isDecided => sql`${isAlarm} and d.history_id is ${isDecided ? sql`not null` : sql`null`}`,
+  rows: (where, part) => sql`
     select h.id, h.at, h.what, h.kind, h.period, m.id as "memberId", m.user_id as "userId", m.nickname, d.decision,
       d.note, o.user_id as operator, d.at as "decidedAt",
       (select count(*) from protection_history h2
@@ -42,16 +40,9 @@ export const listAlarms = (db: Queries, isDecided: boolean, { limit, offset }: P
     join member m on m.id = h.member_id
     left join protection_alarm_decision d on d.history_id = h.id
     left join member o on o.id = d.operator_id
-    where ${isAlarm} and ${decidedOrNot(isDecided)}
-    order by h.id desc limit ${limit} offset ${offset}`)
-
-export const countAlarms = async (db: Queries, isDecided: boolean): Promise<number> =>
-  (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from protection_history h
-      left join protection_alarm_decision d on d.history_id = h.id
-      where ${isAlarm} and ${decidedOrNot(isDecided)}`)
-  ).count
+    where ${where}
+    order by h.id desc ${part}`,
+})
 
 export const findAlarm = (db: Queries, id: number) =>
   db.maybe<{ memberId: MemberId; what: AlarmKind }>(sql`

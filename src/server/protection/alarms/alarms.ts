@@ -4,19 +4,14 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import { type AlarmRow, countAlarms, findAlarm, insertDecision, listAlarms } from './alarms.sql.ts'
+import { type AlarmRow, alarmList, findAlarm, insertDecision } from './alarms.sql.ts'
 
 export type { AlarmRow }
 
-type Part = { readonly limit: number; readonly offset: number }
-
 /** Returns undecided or decided alarms about members, newest first (field P12). */
-export async function readAlarms(db: Queries, isDecided: boolean, part: Part) {
-  const [alarms, totalCount] = await Promise.all([
-    listAlarms(db, isDecided, part),
-    countAlarms(db, isDecided),
-  ])
-  return { alarms, totalCount }
+export async function readAlarms(db: Queries, isDecided: boolean, page: number) {
+  const { rows, ...counts } = await alarmList.page(db, isDecided, page)
+  return { alarms: rows, ...counts }
 }
 
 /** Stores the decision on an alarm, once, with the operator's note. It has no automatic effect on the member. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
@@ -25,10 +25,10 @@ export async function readReport(
 ): Promise<ReportPage> {
   const [countedAt, rows, { count, ...total }] = await Promise.all([
     readCountedAt(db),
-    listReportRows(db, filter, { sort, limit: PAGE_SIZE, offset: pageStart(page) }),
+    listReportRows(db, filter, { sort, ...partOf(page) }),
     sumReport(db, filter),
   ])
-  return { countedAt, rows, totalCount: count, pageCount: pageCountOf(count), total: wholeSums(total) }
+  return { countedAt, rows, ...pageCountsOf(count), total: wholeSums(total) }
 }
 
 /** Maximum range of a chart. */

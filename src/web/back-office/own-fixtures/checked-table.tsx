@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckedTable } from '#contract/back-office/own-fixtures/own-fixtures.ts'
-import { PAGE_SIZE, pageCountOf } from '#contract/wire/paging.ts'
+import { pageOf } from '#contract/wire/paging.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
@@ -90,7 +90,7 @@ function PagedLines({ said }: { readonly said: CheckedTable }) {
     { key: 'wrong', label: '오류', count: said.wrongCount },
     { key: 'right', label: '정상', count: said.rightCount },
   ] as const
-  const from = (page - 1) * PAGE_SIZE
+  const { rows, pageCount } = pageOf(lines, page)
   return (
     <>
       <Tabs
@@ -102,8 +102,8 @@ function PagedLines({ said }: { readonly said: CheckedTable }) {
           setPage(1)
         }}
       />
-      <CheckedLines lines={lines.slice(from, from + PAGE_SIZE)} />
-      <Pagination page={page} pageCount={pageCountOf(lines.length)} onChange={setPage} />
+      <CheckedLines lines={rows} />
+      <Pagination page={page} pageCount={pageCount} onChange={setPage} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type {
   DeskFairDetail,
   DeskFairGame,
 } from '#contract/back-office/minigames/fairness-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageOf } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { roundFaultWord } from '#domain/minigames/house/round-fault-words.ko.ts'
@@ -27,8 +27,8 @@ const CHAINS_SHOWN = 50
 /** Returns a page of the games that draw, each with its chain and its last check. */
 export async function readFairGames({ db, clock, games }: FairDeps, page: number) {
   const drawing = games.all().filter(({ id, drawnBy }) => id === drawnBy)
-  const shown = drawing.slice(pageStart(page), pageStart(page) + PAGE_SIZE)
-  const ids = shown.map(({ id }) => id)
+  const { rows, ...counts } = pageOf(drawing, page)
+  const ids = rows.map(({ id }) => id)
   const [ended, checks, chains, faulty, random] = await Promise.all([
     listEndedRounds(db, ids, instant(clock.now() - LOOKED_BACK)),
     listLastChecks(db, ids),
@@ -37,15 +37,14 @@ export async function readFairGames({ db, clock, games }: FairDeps, page: number
     findRandomCheck(db),
   ])
   return {
-    games: shown.map((game, at): DeskFairGame => {
+    games: rows.map((game, at): DeskFairGame => {
       const [chain = null, next = null] = inUse(chains[at] ?? [])
       const check = checks.find(({ gameId }) => gameId === game.id)
       return { ...headOf(games, game, endedOf(ended, game.id), check), chain, next }
     }),
     faulty: faulty.length,
     random: random ? { at: wireTime(random.at), isHealthy: random.isHealthy } : null,
-    pageCount: pageCountOf(drawing.length),
-    totalCount: drawing.length,
+    ...counts,
   }
 }
 

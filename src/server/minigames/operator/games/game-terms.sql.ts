@@ -1,6 +1,7 @@
 import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** A version of a game's terms with its author and reason; both empty for shipped terms. */
@@ -20,21 +21,13 @@ export const findNewestTerms = (db: Queries, gameId: MinigameId) =>
     select ${columns} from minigame_terms where game_id = ${gameId} order by version desc limit 1`)
 
 /** Versions, newest first. */
-export const listVersions = (
-  db: Queries,
-  gameId: MinigameId,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
-  db.many<NotedTerms>(sql`
-    select ${columns} from minigame_terms where game_id = ${gameId}
-    order by version desc offset ${offset} limit ${limit}`)
-
-export const countVersions = async (db: Queries, gameId: MinigameId): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from minigame_terms where game_id = ${gameId}`,
-    )
-  ).count
+export const versionList = pagedList<NotedTerms, MinigameId>({
+  from: sql`minigame_terms`,
+  where: gameId => sql`game_id = ${gameId}`,
+  rows: (where, part) => sql`
+    select ${columns} from minigame_terms where ${where}
+    order by version desc ${part}`,
+})
 
 /** Allows one writer of a game's terms at a time, so that "before" is correct. Readers never wait. */
 export const lockTerms = (tx: Tx, gameId: MinigameId) =>

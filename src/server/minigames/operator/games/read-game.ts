@@ -4,7 +4,7 @@ import type {
   DeskReturn,
   TermsVersion,
 } from '#contract/back-office/minigames/game-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { PAGE_SIZE, pageCountsOf, partOf } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import type { GameTerms } from '#domain/minigames/game-terms.ts'
@@ -16,7 +16,7 @@ import type { Game } from '../../games/games-state.ts'
 import { payTableOf } from '../kind-tables.ts'
 import { findLastStart } from '../rounds/desk-rounds.sql.ts'
 import { wirePrice, wireTime } from '../wire-words.ts'
-import { countVersions, findNewestTerms, listVersions } from './game-terms.sql.ts'
+import { findNewestTerms, versionList } from './game-terms.sql.ts'
 import { gameHead, type ReadGamesDeps, readRunning } from './read-desk-games.ts'
 import { changedFacts } from './terms-facts.ts'
 
@@ -84,8 +84,9 @@ const returnsOf = ({ kind }: Game, { returns }: Pick<GameTerms, 'returns'>): Des
 export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId, page: number) {
   const game = games.find(id)
   if (!game) return undefined
-  const part = { offset: pageStart(page), limit: PAGE_SIZE + 1 }
-  const [rows, totalCount] = await Promise.all([listVersions(db, id, part), countVersions(db, id)])
+  // One more: the last version of the page is compared with the one before it.
+  const part = { ...partOf(page), limit: PAGE_SIZE + 1 }
+  const [rows, totalCount] = await Promise.all([versionList.rows(db, id, part), versionList.count(db, id)])
   const table = payTableOf(game.kind)
   const versions = rows
     .slice(0, PAGE_SIZE)
@@ -100,5 +101,5 @@ export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId,
         changes: facts ? [...termsChangeWords(facts.before, facts.after)] : [],
       }
     })
-  return { versions, pageCount: pageCountOf(totalCount), totalCount }
+  return { versions, ...pageCountsOf(totalCount) }
 }

@@ -1,6 +1,6 @@
 import type { ReturnPickRow, ReturnRow, returnSorts } from '#contract/back-office/minigames/return-desk.ts'
 import { RETURN_DAYS_MAX } from '#contract/back-office/minigames/return-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageOf } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
@@ -45,11 +45,9 @@ export async function readReturns({ db, site, games }: ReturnDeps, period: Perio
   })
   const total = (name: 'rounds' | 'voidRounds' | 'bets' | 'stakes' | 'paid' | 'expected' | 'variance') =>
     rows.reduce((all, row) => all + row[name], 0)
-  const start = pageStart(page)
+  const { rows: shown, ...counts } = pageOf(sorted(rows, sort), page)
   return {
-    games: sorted(rows, sort)
-      .slice(start, start + PAGE_SIZE)
-      .map(({ variance: _, ...row }) => row),
+    games: shown.map(({ variance: _, ...row }) => row),
     totals: {
       rounds: total('rounds'),
       voidRounds: total('voidRounds'),
@@ -60,8 +58,7 @@ export async function readReturns({ db, site, games }: ReturnDeps, period: Perio
       ),
     },
     watch: wireWatch(site, watched),
-    pageCount: pageCountOf(rows.length),
-    totalCount: rows.length,
+    ...counts,
   }
 }
 

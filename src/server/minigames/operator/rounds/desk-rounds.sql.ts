@@ -3,6 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import { partsOfRoundId } from '#domain/minigames/round-times.ts'
+import { pagedList } from '#server/platform/postgres/paged-list.sql.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { RoundState } from '../../rounds/rounds.sql.ts'
 
@@ -40,21 +41,13 @@ const found = ({ gameId, day, state }: RoundFilter): Sql => sql`
   and (${state ?? null}::text is null or r.state = ${state ?? null}::text)`
 
 /** Rounds of a game's day, newest first. */
-export const listDayRounds = (
-  db: Queries,
-  filter: RoundFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) =>
-  db.many<DeskRoundRow>(sql`
-    select ${columns} from minigame_round r where ${found(filter)}
-    order by r.number desc offset ${offset} limit ${limit}`)
-
-export const countDayRounds = async (db: Queries, filter: RoundFilter): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from minigame_round r where ${found(filter)}`,
-    )
-  ).count
+export const dayRoundList = pagedList<DeskRoundRow, RoundFilter>({
+  from: sql`minigame_round r`,
+  where: found,
+  rows: (where, part) => sql`
+    select ${columns} from minigame_round r where ${where}
+    order by r.number desc ${part}`,
+})
 
 /** All publishable data of a round; the inputs of its draw only once it is drawn. */
 export type RoundDetailRow = DeskRoundRow & {

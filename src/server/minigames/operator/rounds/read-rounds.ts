@@ -1,5 +1,4 @@
 import type { DeskRound, DeskRoundDetail, DeskRoundPick } from '#contract/back-office/minigames/round-desk.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
@@ -13,13 +12,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game, Games } from '../../games/games-state.ts'
 import type { RoundState } from '../../rounds/rounds.sql.ts'
 import { wireMoment, wirePrice, wireTime } from '../wire-words.ts'
-import {
-  countDayRounds,
-  type DeskRoundRow,
-  findRoundDetail,
-  listDayRounds,
-  type RoundDetailRow,
-} from './desk-rounds.sql.ts'
+import { type DeskRoundRow, dayRoundList, findRoundDetail, type RoundDetailRow } from './desk-rounds.sql.ts'
 import { listPickStakes, listRoundStakes, type PickStakes } from './round-bets.sql.ts'
 
 export type ReadRoundsDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Pick<Games, 'find'> }
@@ -37,15 +30,10 @@ export async function readRounds({ db, clock, games }: ReadRoundsDeps, asked: As
   const game = games.find(asked.gameId)
   if (!game) return undefined
   const filter = { gameId: game.id, day: asked.date ?? seoulDay(clock.now()), state: asked.state }
-  const part = { offset: pageStart(asked.page), limit: PAGE_SIZE }
-  const [rows, totalCount] = await Promise.all([listDayRounds(db, filter, part), countDayRounds(db, filter)])
+  const { rows, ...counts } = await dayRoundList.page(db, filter, asked.page)
   const uncounted = rows.filter(({ bets }) => bets === null).map(({ id }) => id)
   const live = new Map((await listRoundStakes(db, uncounted)).map(one => [one.roundId, one] as const))
-  return {
-    rounds: rows.map((row): DeskRound => headOf(game, row, live.get(row.id))),
-    pageCount: pageCountOf(totalCount),
-    totalCount,
-  }
+  return { rounds: rows.map((row): DeskRound => headOf(game, row, live.get(row.id))), ...counts }
 }
 
 type Stakes = { readonly bets: number; readonly stakes: number; readonly paid: number }
