@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
 import { useSite, widthsWithSidewaysScroll } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 
 beforeAll(async () => {
   await setSecondPerson(house.deps.db, { 'limit-raise': { above: 0 } })
@@ -34,7 +36,7 @@ test('X4 shows requests live to a second operator, who approves one and rejects 
   const level = 3
   const [wanted, tooMuch] = [`레벨 ${level} 우수 회원 요청`, `레벨 ${level} 한도 전면 상향`]
   const before = await stakeMaxOf(level)
-  const second = await visit({ path: '/admin/approvals', as: 'admin2', screen: 'mobile' })
+  const second = await visitLive(site, { path: '/admin/approvals', as: 'admin2', screen: 'mobile' })
   await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
   const first = await visit({ path: '/admin/levels', as: 'admin' })
   const to = await askForRaise(first, level, 100_000, wanted)
