@@ -105,6 +105,9 @@ test('ERR-007 ERR-008 ERR-013 logs a blocked address out with its text and refus
   onTestFinished(async () => void (await block(false)))
   await pass(page, 6)
   await expectLoggedOut(page, '차단된 아이피입니다')
+  // The login page reads again every few seconds, and is refused without another alert.
+  await pass(page, 6)
+  expect(await alertOf(page).count()).toBe(0)
   await logIn(page, 'demo')
   await alertOf(page).getByText('차단된 아이피입니다', { exact: true }).waitFor()
 })

@@ -81,7 +81,7 @@ function connectOdds(): void {
 /** Handles the status of a connection that was refused or ended. */
 function actByStatus(status: number): void {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
-  if (act) void endSession(act, sessionStore.current()?.token)
+  if (act) void endSession(act, sessionStore.current()?.token, true)
 }
 
 /** Parts that change with a settled bet. */

@@ -124,6 +124,7 @@ describe('the API client', () => {
     expect(act).toHaveBeenCalledExactlyOnceWith(
       { kind: 'logout', alert: '로그아웃 되었습니다.', goTo: '/login' },
       'secret',
+      true,
     )
     expect(answer).toMatchObject({ refusal: { handled: true } })
   })

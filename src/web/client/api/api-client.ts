@@ -56,7 +56,7 @@ type Surroundings = {
   readonly fetch: typeof fetch
   readonly readToken: () => string | undefined
   /** Handles a global status before the call returns. `token` is the one used for the call. */
-  readonly act: (act: GlobalAct, token: string | undefined) => void | Promise<void>
+  readonly act: (act: GlobalAct, token: string | undefined, isRead: boolean) => void | Promise<void>
 }
 
 const networkText = '네트워크 연결을 확인해 주세요.'
@@ -82,7 +82,7 @@ export function createApiClient(surroundings: Surroundings) {
     if (answer.status >= 200 && answer.status < 300) return readOutput<R>(answer.status, text)
     const refusalCode = answer.headers.get('X-Refusal')
     const act = globalAct({ status: answer.status, refusalCode, path: route.path })
-    if (act) await surroundings.act(act, token)
+    if (act) await surroundings.act(act, token, route.method === 'GET')
     return readRefusal<R>(answer.status, refusalCode, text, act !== undefined)
   }
 }

@@ -12,7 +12,7 @@ import { routeKey } from './route-key.ts'
 export const call = createApiClient({
   fetch: (...request) => fetch(...request),
   readToken: () => sessionStore.current()?.token,
-  act: (act, token) => endSession(act, token),
+  act: endSession,
 })
 
 /** A refusal as an error for queries; pages show `refusal.text`. */

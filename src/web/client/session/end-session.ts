@@ -12,13 +12,18 @@ export const onSessionEnd = (act: () => void): void => void whenEnded.add(act)
 /** How long the browser may take to report a logout in another tab. */
 const otherTabMilliseconds = 300
 
+/** The last text of a forced logout. */
+let alerted: string | undefined
+
 /**
  * Handles a global status. When several calls fail at once, the first ends the session, and the others
- * find their token gone and stay silent, so there is one alert (ERR-011). A member who logged out in
- * another tab gets no alert, even if a response arrives before the browser reports the logout.
+ * find their token gone and stay silent, so there is one alert (ERR-011). The page of guests reads again
+ * every few seconds; its reads do not repeat the alert. A member who logged out in another tab gets no
+ * alert, even if a response arrives before the browser reports the logout.
  */
-export async function endSession(act: GlobalAct, token: string | undefined): Promise<void> {
+export async function endSession(act: GlobalAct, token: string | undefined, isRead: boolean): Promise<void> {
   if (token !== sessionStore.current()?.token) return
+  if (token === undefined && isRead && act.kind === 'logout' && act.alert === alerted) return
   if (token !== undefined && act.kind === 'logout') {
     await new Promise(resolve => setTimeout(resolve, otherTabMilliseconds))
   }
@@ -33,7 +38,10 @@ function endNow(act: GlobalAct, token: string | undefined): void {
     return
   }
   if (current) clearSession()
-  if (act.kind === 'logout' && act.alert) showAlert(act.alert)
+  if (act.kind === 'logout' && act.alert) {
+    alerted = act.alert
+    showAlert(act.alert)
+  }
   if (act.kind === 'maintenance') goTo('/maintenance')
   else if (act.goTo === 'about:blank') window.location.replace('about:blank')
   else goTo(act.goTo)
