@@ -60,7 +60,7 @@ test.each([
 
     await row.getByRole('link', { name: /검증/ }).click()
     await page.locator('[data-verdict="right"]').waitFor()
-    expect(await verdictOf(page).textContent()).toContain('일치합니다.')
+    expect(await verdictOf(page).textContent()).toContain('맞습니다.')
     const marks = await page
       .locator('[data-step]')
       .evaluateAll(steps => steps.map(step => step.getAttribute('data-mark')))
@@ -79,7 +79,7 @@ test.each([
     expect(await shown.locator('[data-reason]').textContent()).toMatch(/추첨 결과\(플레이어 \d : 뱅커 \d/)
     await shown.getByRole('link', { name: '결과 검증' }).click()
     await page.locator('[data-verdict="right"]').waitFor()
-    await page.locator(`[data-marked="${bet}"]`).waitFor()
+    await page.locator(`[data-marked="${bet}"]`).waitFor({ state: 'attached' })
   },
 )
 
@@ -94,7 +94,7 @@ test('MINI-089 shows a waiting round and verifies it once drawn', async () => {
     as: 'demo37',
   })
   await page.locator('[data-verdict="waiting"]').waitFor()
-  await page.getByText(commitment, { exact: true }).first().waitFor()
+  await page.getByText(commitment, { exact: true }).first().waitFor({ state: 'attached' })
   house.clock.advance(30 * SECOND)
   await page.locator('[data-verdict="right"]').waitFor()
 })

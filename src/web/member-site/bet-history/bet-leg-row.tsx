@@ -65,7 +65,7 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
           {leg.reason}
         </p>
       )}
-      {leg.round && bet !== undefined && <VerifyLink round={leg.round} bet={bet} />}
+      {leg.round && leg.result !== '' && bet !== undefined && <VerifyLink round={leg.round} bet={bet} />}
     </li>
   )
 }
@@ -85,7 +85,7 @@ const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
 
 type VerifyLinkProps = { readonly round: NonNullable<BetLeg['round']>; readonly bet: string }
 
-/** Link to the page that recomputes the draw, with the bet marked in it (MINI-089). */
+/** Link to the page that recomputes a draw, with the bet marked in it (MINI-089). */
 const VerifyLink = ({ round: { gameId, roundId }, bet }: VerifyLinkProps) => (
   <Link
     to="/minigame/verify"

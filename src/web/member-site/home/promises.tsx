@@ -26,7 +26,7 @@ const promises: readonly Promised[] = [
   {
     Icon: ShieldCheck,
     title: '추첨은 누구나 다시 계산할 수 있습니다',
-    text: '회차가 열리기 전에 공개한 값으로 검증',
+    text: '회차 시작 전에 공개한 값으로 검증합니다',
     to: '/minigame/verify',
   },
 ]

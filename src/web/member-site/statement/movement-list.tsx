@@ -53,7 +53,7 @@ function Cause({ movement: { cause, group } }: { readonly movement: Movement }) 
         <CauseLink to="/bet_result" search={{ bet: id }}>
           {text}
         </CauseLink>
-        {round && (
+        {round && group !== 'stake' && (
           <CauseLink to="/minigame/verify" search={{ gameId: round.gameId, round: round.roundId, bet: id }}>
             결과 검증
           </CauseLink>

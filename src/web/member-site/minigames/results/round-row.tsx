@@ -10,7 +10,7 @@ import { DrawLine } from '#web/play/draws/draw-line.tsx'
 
 type RoundRowProps = { readonly game: WireGame; readonly round: RoundResult }
 
-/** A round: time, draw and results, with a verify link. */
+/** A round: time, draw and results; after the draw with a verify link. */
 export function RoundRow({ game, round }: RoundRowProps) {
   return (
     <li
@@ -29,20 +29,25 @@ export function RoundRow({ game, round }: RoundRowProps) {
       <div className="min-w-0 mobile:col-span-2 mobile:row-start-2">
         <Outcome game={game} round={round} />
       </div>
-      <p className="text-right mobile:col-start-2 mobile:row-start-1">
-        <Link
-          to="/minigame/verify"
-          search={{ gameId: game.gameId, round: round.roundId }}
-          aria-label={`${game.title} ${round.round}회차 검증`}
-          className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-s2 px-2.5 text-sm font-semibold hover:bg-s3 mobile:h-11 mobile:px-3"
-        >
-          <ShieldCheck aria-hidden size={16} className="text-dim" />
-          검증
-        </Link>
-      </p>
+      {isDecided(round) && (
+        <p className="text-right mobile:col-start-2 mobile:row-start-1">
+          <Link
+            to="/minigame/verify"
+            search={{ gameId: game.gameId, round: round.roundId }}
+            aria-label={`${game.title} ${round.round}회차 검증`}
+            className="inline-flex h-8 items-center gap-1 rounded-md border border-line bg-s2 px-2.5 text-sm font-semibold hover:bg-s3 mobile:h-11 mobile:px-3"
+          >
+            <ShieldCheck aria-hidden size={16} className="text-dim" />
+            검증
+          </Link>
+        </p>
+      )}
     </li>
   )
 }
+
+/** True when there is something to verify: the seed is published with the draw. */
+const isDecided = ({ state }: RoundResult): boolean => state === 'drawn' || state === 'void'
 
 /** The powerball family has running numbers (handbook 3.2). */
 const isCounted = ({ kind }: WireGame): boolean => kind === 'powerball' || kind === 'power-ladder'

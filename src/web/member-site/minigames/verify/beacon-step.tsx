@@ -54,7 +54,7 @@ export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
 }
 
 /** The beacon and everything of the second keeper. */
-const isSound = ({ isRight, keeper }: BeaconProof): boolean | undefined =>
+export const isSound = ({ isRight, keeper }: BeaconProof): boolean | undefined =>
   keeper && Object.values(keeper).includes(false) ? false : isRight
 
 const notes: Readonly<Record<ExportedRound['beaconKind'], string>> = {
@@ -92,7 +92,7 @@ const Keeper = ({ keeper, proof }: KeeperProps) => (
     )}
     <Note>
       키퍼의 공개키가 키퍼가 직접 공개한 것과 같은지 비교해 보세요. 키퍼는 한판과 따로 운영되어야 하며, 둘이
-      짜면 증명은 성립하지 않습니다.
+      짜면 검증은 성립하지 않습니다.
     </Note>
   </>
 )

@@ -67,8 +67,8 @@ export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
         </li>
         <li>
           <p>
-            <b>4.</b> 규격은 <Paper name="fairness.md" /> 한 장에 바이트 단위로 적혀 있습니다. 그 문서만으로
-            다른 언어로 새로 만들 수 있고, 게임 종류마다 시험 값이 실려 있습니다.
+            <b>4.</b> 규격은 <Paper name="fairness.md" />에 바이트 단위로 적혀 있습니다. 이 문서만 보고 다른
+            언어로 구현할 수 있으며, 게임별 검증 예제가 있습니다.
           </p>
         </li>
       </ol>

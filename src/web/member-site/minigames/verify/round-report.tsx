@@ -1,7 +1,9 @@
 import type { ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { DeveloperFold } from './developer-fold.tsx'
 import { ProofSteps } from './proof-steps.tsx'
+import { StepsInWords } from './steps-in-words.tsx'
 import { type ProofAnswer, useOwnBets, useProof } from './use-verify.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
@@ -12,7 +14,7 @@ type RoundReportProps = {
   readonly bet?: string | undefined
 }
 
-/** The proof of one round: the verdict and each step. */
+/** The proof of one round: the verdict, the steps in words, and folded the computation. */
 export function RoundReport({ data, round, title, bet }: RoundReportProps) {
   const answer = useProof(data, round)
   const own = useOwnBets(data.gameId, round.roundId)
@@ -22,14 +24,17 @@ export function RoundReport({ data, round, title, bet }: RoundReportProps) {
         found.state === 'proved' ? (
           <>
             <VerdictCard title={title} game={data} round={round} proof={found.proof} />
-            <ProofSteps
-              data={data}
-              round={round}
-              proof={found.proof}
-              markets={found.markets}
-              own={own}
-              bet={bet}
-            />
+            <StepsInWords proof={found.proof} />
+            <DeveloperFold title="계산 과정과 값">
+              <ProofSteps
+                data={data}
+                round={round}
+                proof={found.proof}
+                markets={found.markets}
+                own={own}
+                bet={bet}
+              />
+            </DeveloperFold>
           </>
         ) : (
           <div className="card">
@@ -46,10 +51,10 @@ const whyNot: Readonly<
 > = {
   'unknown-kind': {
     title: '이 페이지에서 검증할 수 없는 종류의 게임입니다.',
-    hint: '아래 “직접 확인”의 방법으로 검증할 수 있습니다.',
+    hint: '아래 “개발자용”의 방법으로 검증할 수 있습니다.',
   },
   'no-digests': {
     title: '이 연결에서는 브라우저가 해시 계산을 허용하지 않습니다.',
-    hint: 'HTTPS 주소로 접속하거나, 아래 “직접 확인”의 방법으로 검증해 주세요.',
+    hint: 'HTTPS 주소로 접속하거나, 아래 “개발자용”의 방법으로 검증해 주세요.',
   },
 }

@@ -9,6 +9,7 @@ import { numberOf } from './verify-address.ts'
 type Look = {
   readonly icon: LucideIcon
   readonly colour: string
+  readonly box: string
   readonly title: string
   readonly text: string
 }
@@ -17,30 +18,35 @@ const looks: Readonly<Record<ProofVerdict, Look>> = {
   right: {
     icon: CircleCheck,
     colour: 'text-jade',
-    title: '일치합니다.',
+    box: 'border-jade bg-jade-wash',
+    title: '맞습니다.',
     text: '공개된 값으로 다시 추첨한 결과가 발표된 결과와 같습니다.',
   },
   partly: {
     icon: ShieldQuestionMark,
     colour: 'text-gold',
-    title: '일치합니다. 확인하지 못한 단계가 있습니다.',
+    box: '',
+    title: '맞습니다. 확인하지 못한 단계가 있습니다.',
     text: '다시 추첨한 결과는 발표된 결과와 같습니다. 다만 비콘을 만든 자료가 함께 공개되지 않아 비콘은 확인하지 못했습니다.',
   },
   wrong: {
     icon: CircleX,
     colour: 'text-danger',
-    title: '일치하지 않습니다.',
+    box: 'border-danger bg-up-wash',
+    title: '다릅니다.',
     text: '공개된 값이 서로 맞지 않습니다. 이 화면을 저장해 고객센터로 알려 주세요.',
   },
   waiting: {
     icon: Hourglass,
     colour: 'text-dim',
+    box: '',
     title: '아직 추첨되지 않은 회차입니다.',
-    text: '시드는 추첨과 함께 공개됩니다. 지금은 미리 공개된 값만 볼 수 있고, 추첨되면 이 화면이 바뀝니다.',
+    text: '추첨되면 이 화면이 바로 바뀝니다.',
   },
   void: {
     icon: Ban,
     colour: 'text-dim',
+    box: '',
     title: '무효 처리된 회차입니다.',
     text: '추첨하지 않았고 베팅금은 모두 돌려드렸습니다. 쓰이지 않은 시드는 공개되어 해시 체인은 끊기지 않습니다.',
   },
@@ -66,13 +72,13 @@ type VerdictCardProps = {
 
 /** The verdict at a glance, with the draw that was computed here. */
 export function VerdictCard({ title, game: { kind, gameId }, round, proof }: VerdictCardProps) {
-  const { icon: Icon, colour, title: word, text } = looks[proof.verdict]
+  const { icon: Icon, colour, box, title: word, text } = looks[proof.verdict]
   return (
     <section
       aria-label="검증 결과"
       role="status"
       data-verdict={proof.verdict}
-      className="card grid gap-3 px-5 py-4 mobile:px-4"
+      className={classNames('card grid gap-3 px-5 py-4 mobile:px-4', box)}
     >
       <p className="text-sm text-dim">
         <b className="text-text">{title}</b> {numberOf(round.roundId)}회차{' '}

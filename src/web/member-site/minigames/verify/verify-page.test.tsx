@@ -41,6 +41,7 @@ const changed = (change: Partial<ExportedRound>, game = powerball): ExportedRoun
 
 const verdict = () => waitFor(() => expect(find('[data-verdict]')).not.toBeNull())
 const verdictOf = () => find('[data-verdict]')?.dataset.verdict
+const answers = () => findAll('[data-word-step]').map(({ dataset }) => dataset.answer)
 const marks = () =>
   Object.fromEntries(findAll('[data-step]').map(step => [step.dataset.step, step.dataset.mark]))
 
@@ -48,7 +49,8 @@ test('MINI-089 verifies every step of an unchanged round and marks one’s own b
   visit(powerball)
   await verdict()
   expect(verdictOf()).toBe('right')
-  expect(wordsOf(find('[data-verdict]'))).toContain('일치합니다.')
+  expect(wordsOf(find('[data-verdict]'))).toContain('맞습니다.')
+  expect(answers()).toEqual(['right', 'right', 'right', 'right', 'right'])
   expect(marks()).toEqual({
     ...{
       commitment: 'same',
@@ -83,6 +85,8 @@ test.each<[string, Partial<ExportedRound>, string]>([
   visit(changed(change))
   await verdict()
   expect(verdictOf()).toBe('wrong')
+  expect(wordsOf(find('[data-verdict]'))).toContain('다릅니다.')
+  expect(answers()).toContain('wrong')
   expect(wordsOf(screen.getByRole('list', { name: '맞지 않는 점' }))).toContain(text)
 })
 
@@ -99,6 +103,7 @@ test('shows what is already fixed of an undrawn round', async () => {
   visit(changed({ state: 'open', ...untold }))
   await verdict()
   expect(verdictOf()).toBe('waiting')
+  expect(answers()).toEqual([])
   // The commitment links to the seed of the previous round, which is public.
   expect(marks()).toEqual({ commitment: 'waiting', chain: 'same', beacon: 'waiting' })
   expect(wordsOf(find('[data-step="commitment"]'))).toContain(powerball.rounds[4]?.commitment)

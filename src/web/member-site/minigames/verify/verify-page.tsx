@@ -4,13 +4,14 @@ import { readRounds } from '#domain/minigames/proof/read-rounds.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { MinigameArea } from '../minigame-area.tsx'
+import { DeveloperFold } from './developer-fold.tsx'
 import { FileReport } from './file-report.tsx'
 import { OutsiderWay } from './outsider-way.tsx'
 import { PastedRounds } from './pasted-rounds.tsx'
 import { RoundPicker } from './round-picker.tsx'
 import { RoundReport } from './round-report.tsx'
 import { useVerify } from './use-verify.ts'
-import { WhatIsProved } from './what-is-proved.tsx'
+import { InsiderLimits, WhatIsProved } from './what-is-proved.tsx'
 
 /**
  * 결과 검증: recomputes a round in the browser from the published data, and shows whether it is valid
@@ -26,8 +27,7 @@ export function Page() {
         <header>
           <h1 className="text-2xl">결과 검증</h1>
           <p className="mt-1 text-sm text-dim">
-            공개된 값으로 추첨을 이 브라우저에서 처음부터 다시 계산합니다. 한판이 알려 준 결과는 마지막에
-            비교만 합니다.
+            공개된 값으로 이 브라우저에서 다시 추첨해, 발표된 결과와 같은지 확인합니다.
           </p>
         </header>
         <RoundPicker
@@ -44,9 +44,12 @@ export function Page() {
             {data => <FromHouse data={data} title={titleOf(data.gameId)} round={round} bet={target.bet} />}
           </AnswerView>
         )}
-        <PastedRounds file={file} onRead={read} />
-        <OutsiderWay game={game} round={round} data={answer.data} />
         <WhatIsProved />
+        <DeveloperFold title="공개 자료와 명령">
+          <PastedRounds file={file} onRead={read} />
+          <OutsiderWay game={game} round={round} data={answer.data} />
+          <InsiderLimits />
+        </DeveloperFold>
       </div>
     </MinigameArea>
   )
