@@ -80,7 +80,7 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
   ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [208_900, 26], desktop: 234_600, phone: 222_200 }],
   [
     '/korea/proto',
-    'korea/proto-page.tsx',
+    'korea/proto/proto-page.tsx',
     'cart',
     { first: [190_600, 13], desktop: 216_200, phone: 203_700 },
   ],

@@ -80,12 +80,14 @@ export const chunkGroups = [
     name: 'bet-lines',
     test: modules('domain/bets/(?:bet-status|bet-word)', 'web/play/bets/at-supplier'),
   },
-  // Parts of a pick that carts and boards render.
+  // Parts of a pick that carts and boards render, and of finding one.
   {
     name: 'picks',
     test: either(
-      icons('lock', 'gift'),
+      icons('lock', 'gift', 'star'),
       modules(
+        'web/kit/controls/(?:show-more|toggle-chip)',
+        'web/sport/board/finding/(?:favourites|use-favourites)',
         'web/play/bets/read-price',
         'web/sport/match/use-close-seconds',
         'web/sport/teams/team-badge',
@@ -107,14 +109,13 @@ export const chunkGroups = [
       ),
     ),
   },
-  // Paging, collapsing and favourites of lists.
+  // Paging and collapsing of lists.
   {
     name: 'lists',
     test: either(
-      icons('chevron-left', 'chevron-right', 'chevron-down', 'star'),
+      icons('chevron-left', 'chevron-right', 'chevron-down'),
       modules(
-        'web/kit/controls/(?:pagination|show-more|toggle-chip)',
-        'web/sport/board/finding/(?:favourites|use-favourites)',
+        'web/kit/controls/pagination',
         'web/kit/display/fold-arrow',
         'web/client/api/(?:answer-view|use-failure)',
         'web/client/navigation/(?:use-last-page|use-pages)',

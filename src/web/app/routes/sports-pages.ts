@@ -59,7 +59,7 @@ export const sportsPages: readonly PageEntry[] = [
     places: ['main'],
     cart: true,
     timed: true,
-    load: () => import('#web/member-site/korea/proto-page.tsx'),
+    load: () => import('#web/member-site/korea/proto/proto-page.tsx'),
   },
   {
     path: '/europe',

@@ -20,7 +20,7 @@ export const ToggleChip = ({ chosen, onPress, children }: ToggleChipProps) => (
 
 /** Chips in a row that scrolls sideways when it is too long. */
 export const ChipRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <fieldset className="scroll-quiet -m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5">
+  <fieldset className="scroll-quiet -m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5 desktop:flex-wrap">
     <legend className="sr-only">{label}</legend>
     {children}
   </fieldset>

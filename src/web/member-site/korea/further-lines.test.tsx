@@ -33,9 +33,18 @@ const game: Game = {
 
 const kinds = () => findAll('[data-market]').map(row => row.dataset.market)
 
-test('ROUTE-045 the special page shows eight market types of a game, and all of them when expanded', async () => {
+test('ROUTE-045 shows eight market types of a game, and all of them when expanded', async () => {
   const user = draw(<GameRows game={game} closeSeconds={60} onMore={() => {}} />)
   expect(kinds()).toEqual(['7', '17', '5', '41', '64', '21', '42', '65'])
   await user.click(button(/다른 항목 2$/))
   expect(kinds()).toEqual(['7', '17', '5', '41', '64', '21', '42', '65', '45', '6'])
+})
+
+test('ROUTE-045 the special page shows one line of a game, and all of them when expanded', async () => {
+  const user = draw(<GameRows game={game} closeSeconds={60} onMore={() => {}} oneLine />)
+  expect(kinds()).toEqual(['7'])
+  await user.click(button(/다른 항목 9$/))
+  expect(kinds()).toHaveLength(10)
+  await user.click(button(/다른 항목 9$/))
+  expect(kinds()).toEqual(['7'])
 })

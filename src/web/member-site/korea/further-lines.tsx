@@ -8,14 +8,14 @@ import { useSlip } from '#web/sport/cart/slip-store.ts'
 const KINDS_MAX = 8
 
 /**
- * A game's markets with the main line of each of the first eight types. Other types and lines are shown
- * when expanded or picked (handbook 1.2).
+ * A game's markets with the main line of each of the first eight types, or fewer. Other types and lines are
+ * shown when expanded or picked (handbook 1.2).
  */
-export function useShownLines({ markets }: Game) {
+export function useShownLines({ markets }: Game, kindsMax = KINDS_MAX) {
   const [open, setOpen] = useState(false)
   const picked = useSlip(({ slip }) => slip.legs.find(leg => holds(markets, leg.outcomeId))?.outcomeId)
   const mains = markets.filter((market, index) => markets[index - 1]?.marketId !== market.marketId)
-  const first = new Set(mains.slice(0, KINDS_MAX))
+  const first = new Set(mains.slice(0, kindsMax))
   const shown = open
     ? markets
     : markets.filter(market => first.has(market) || (picked && holds([market], picked)))
@@ -49,6 +49,22 @@ export function FurtherLines({ game, further: { kinds, lines }, open, onOpen }: 
     >
       {label}
       <FoldArrow open={open} />
+    </button>
+  )
+}
+
+/** "+7" in the row of a game that shows one line: expands and collapses its other lines. */
+export function LinesButton({ game, further: { kinds, lines }, open, onOpen }: FurtherLinesProps) {
+  if (kinds + lines === 0) return null
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} 다른 항목 ${kinds + lines}`}
+      onClick={() => onOpen(!open)}
+      className="flex h-10 items-center justify-center gap-0.5 rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-11 narrow:-mr-2 narrow:min-w-12"
+    >
+      {open ? <FoldArrow open /> : `+${kinds + lines}`}
     </button>
   )
 }

@@ -12,10 +12,11 @@ type GameGroupProps = {
   readonly group: Group
   readonly closeSeconds: number
   readonly onMore: (game: Game) => void
+  readonly oneLine?: boolean | undefined
 }
 
 /** The games of a league on a day. */
-export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
+export function GameGroup({ group, ...rows }: GameGroupProps) {
   const [first] = group.games
   if (!first) return null
   const startsAt = startOf(first)
@@ -29,7 +30,7 @@ export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
       }
     >
       {group.games.map(game => (
-        <GameRows key={game.fixtureId} game={game} closeSeconds={closeSeconds} onMore={onMore} />
+        <GameRows key={game.fixtureId} game={game} {...rows} />
       ))}
     </LeagueCard>
   )

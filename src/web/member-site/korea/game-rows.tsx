@@ -11,24 +11,32 @@ import { useIsNarrow } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { FurtherLines, useShownLines } from './further-lines.tsx'
+import { FurtherLines, LinesButton, useShownLines } from './further-lines.tsx'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
 import { MoreButton } from './more-button.tsx'
+import { StoppedStrip } from './stopped-strip.tsx'
+import { useFoldedMarkets } from './use-is-stopped.ts'
 
 type GameRowsProps = {
   readonly game: Game
   readonly closeSeconds: number
   readonly onMore: (game: Game) => void
+  /** Shows one line until the member opens the others. */
+  readonly oneLine?: boolean | undefined
 }
 
 /** A fixture: one row per market, start on the first row, and a button for all markets (handbook 1.2). */
-export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
+export const GameRows = memo(function GameRows({ game, closeSeconds, onMore, oneLine }: GameRowsProps) {
   const closed = useIsClosed(game, closeSeconds)
   const narrow = useIsNarrow()
   const start = <Start game={game} closed={closed} />
-  const more = <MoreButton game={game} onMore={onMore} />
-  const { shown, further, open, setOpen } = useShownLines(game)
-  const unnamed = game.markets[0] !== undefined && !namesTeams(game.markets[0])
+  const lines = useShownLines(game, oneLine ? 1 : undefined)
+  const further = { game, further: lines.further, open: lines.open, onOpen: lines.setOpen }
+  const stopped = useFoldedMarkets(game)
+  const shown = lines.shown.filter(market => !stopped.includes(market))
+  const hasLinesButton = oneLine && lines.further.kinds + lines.further.lines > 0
+  const more = hasLinesButton ? <LinesButton {...further} /> : <MoreButton game={game} onMore={onMore} />
+  const unnamed = game.markets[0] !== undefined && !(shown[0] && namesTeams(shown[0]))
   return (
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}
@@ -71,7 +79,8 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           {!narrow && index === 0 && !unnamed && more}
         </div>
       ))}
-      <FurtherLines game={game} further={further} open={open} onOpen={setOpen} />
+      <StoppedStrip game={game} markets={stopped} />
+      {!oneLine && <FurtherLines {...further} />}
     </article>
   )
 })

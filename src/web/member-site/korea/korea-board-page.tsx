@@ -35,13 +35,15 @@ type BoardPageProps = {
   readonly lead?: ReactNode
   /** Renders live games, which close when they end; without it, games are listed before their start. */
   readonly RunningGames?: ComponentType<GamesProps>
+  /** Shows one line of each game until the member opens the others. */
+  readonly oneLine?: boolean
 }
 
 /**
  * A Korean-style list: tabs, filters, bonus row, games by league and day, fifteen a page (handbook 1.1,
  * 1.2).
  */
-export function KoreaBoardPage({ type, title, note, lead, RunningGames }: BoardPageProps) {
+export function KoreaBoardPage({ type, title, note, lead, RunningGames, oneLine }: BoardPageProps) {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
   const [shown, setShown] = useState<Game>()
@@ -68,7 +70,13 @@ export function KoreaBoardPage({ type, title, note, lead, RunningGames }: BoardP
             <RunningGames games={games} late={list.late} onMore={setShown} />
           ) : (
             groupGames(games, list.late).map(group => (
-              <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
+              <GameGroup
+                key={group.key}
+                group={group}
+                closeSeconds={closeSeconds}
+                onMore={setShown}
+                oneLine={oneLine}
+              />
             ))
           )
         }

@@ -8,6 +8,8 @@ import { useScore } from '#web/sport/match/use-score.ts'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
 import { LiveHead, liveColumns } from './live-head.tsx'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
+import { StoppedStrip } from './stopped-strip.tsx'
+import { useFoldedMarkets } from './use-is-stopped.ts'
 import type { Running } from './use-running.ts'
 
 type LiveGameRowsProps = {
@@ -23,6 +25,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
   const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
   const ended = status !== fixtureCode.live
+  const folded = useFoldedMarkets(game)
   return (
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}
@@ -45,16 +48,19 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
           <LiveTracker fixtureId={game.fixtureId} heardElsewhere />
         </div>
       )}
-      {game.markets.map(market => (
-        <div
-          key={market.id}
-          data-market={market.marketId}
-          className={`${liveColumns} border-t border-line py-1.5 narrow:block narrow:border-0 narrow:p-0 narrow:pt-2`}
-        >
-          <RowLabel game={game} market={market} />
-          <MarketPrices game={game} market={market} closed={ended || silent} />
-        </div>
-      ))}
+      {game.markets
+        .filter(market => !folded.includes(market))
+        .map(market => (
+          <div
+            key={market.id}
+            data-market={market.marketId}
+            className={`${liveColumns} border-t border-line py-1.5 narrow:block narrow:border-0 narrow:p-0 narrow:pt-2`}
+          >
+            <RowLabel game={game} market={market} />
+            <MarketPrices game={game} market={market} closed={ended || silent} />
+          </div>
+        ))}
+      <StoppedStrip game={game} markets={folded} />
     </article>
   )
 }

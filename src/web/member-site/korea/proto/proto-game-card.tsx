@@ -4,7 +4,7 @@ import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { LeagueTitle, leagueTitle, PlayMark } from '#web/sport/board/finding/league-words.tsx'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { GameRows } from './game-rows.tsx'
+import { GameRows } from '../game-rows.tsx'
 
 type ProtoGameCardProps = { readonly game: ProtoGame; readonly closeSeconds: number }
 
