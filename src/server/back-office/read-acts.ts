@@ -6,8 +6,8 @@ import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { ActRow } from '#server/site/site.ts'
-import { listSubjectsOf } from './fixture-subjects.ts'
 import { nameMembers, nameSubjects } from './name-subjects.ts'
+import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 
 type ActsAsked = Omit<Query<typeof backOfficeContract.acts>, 'page'>
 export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
@@ -63,3 +63,16 @@ const wireAct = (
   at: formatSeoul(at, 'YYYY-MM-DD HH:mm:ss'),
   hash: hash.toString('hex'),
 })
+
+/** Returns the log subjects of a fixture: itself, its markets and its outcomes. */
+async function listSubjectsOf(db: Queries, fixtureId: FixtureId): Promise<readonly string[]> {
+  const [markets, outcomes] = await Promise.all([
+    listDeskMarkets(db, fixtureId),
+    listDeskOutcomes(db, fixtureId),
+  ])
+  return [
+    `fixture:${fixtureId}`,
+    ...markets.map(({ id }) => `market:${id}`),
+    ...outcomes.map(({ id }) => `outcome:${id}`),
+  ]
+}

@@ -6,7 +6,8 @@ import { memberActContract } from '#contract/back-office/member-acts.ts'
 import { deskContract, operatorContract, roleContract } from '#contract/back-office/operators.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { MINUTE } from '#domain/instant.ts'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { GAME_STAY } from '#domain/members/game-stay.ts'
 import type { Result } from '#domain/result.ts'
 import type { Admit } from '#server/platform/http/caller.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -21,8 +22,8 @@ import { admission } from './admission.ts'
 import type { EndPartner } from './desk/change-standing.ts'
 import { markPhones } from './desk/mark-phones.ts'
 import { memberActRoutes } from './desk/member-acts.operator.ts'
-import { openLiveSessions } from './live-sessions.ts'
-import type { Alive } from './login-sessions.sql.ts'
+import { type LiveSessions, openLiveSessions } from './live-sessions.ts'
+import { type Alive, stretchSessionOf } from './login-sessions.sql.ts'
 import { deviceFinder } from './logins/known-devices.ts'
 import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
@@ -40,7 +41,6 @@ import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
-import { stayInGames } from './stay-in-games.ts'
 
 export type Members = {
   readonly admit: Admit
@@ -127,4 +127,20 @@ export async function openMembers(
       sessions.close()
     },
   }
+}
+
+type StayDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly site: Pick<Site, 'settings'>
+  readonly sessions: Pick<LiveSessions, 'forget'>
+}
+
+/**
+ * Casino and slots run in another window, where this site sees no activity: the session counts as used until 120
+ * minutes from now and does not end earlier. A later end stays (SESSION-014, SESSION-018).
+ */
+async function stayInGames({ db, clock, site, sessions }: StayDeps, member: MemberId): Promise<void> {
+  const until = instant(clock.now() + GAME_STAY)
+  const usedAt = instant(until - site.settings().autoLogoutMin * MINUTE)
+  await stretchSessionOf(db, member, { until, usedAt })
+  sessions.forget(member)
 }

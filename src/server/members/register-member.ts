@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -7,7 +8,14 @@ import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type AcceptedVersion, currentTerms, storeAcceptances } from '#server/rules/rules.ts'
 import type { Member } from './member.ts'
 import { insertMember, isNicknameTaken, isUserIdTaken, type NewMember } from './members.sql.ts'
-import { makeRecommenderCode } from './recommender-code.ts'
+
+/** Characters that cannot be confused when a code is read aloud. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 6
+
+/** Creates a member's own recommender code: six characters (handbook 5.11). */
+const makeRecommenderCode = (): string =>
+  Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
 type Taken = Refusal<'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
 

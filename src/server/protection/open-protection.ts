@@ -4,6 +4,7 @@ import { ownPlayContract } from '#contract/own-play.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
+import { endSessionOf } from '#server/members/members.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -12,11 +13,12 @@ import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
 import { banRoutes } from './bans/bans.operator.ts'
 import { noteCashMarks } from './deposits/note-cash-marks.ts'
 import { DORMANT_EVERY, markDormant } from './dormant/mark-dormant.ts'
-import { endUsedUp } from './end-used-up.ts'
+import type { ExclusionDeps } from './exclude.ts'
 import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
 import { protectionOperatorRoutes } from './protection.operator.ts'
 import { protectionRoutes } from './protection.routes.ts'
+import { insertHistory, listTimeUsedUp } from './protection.sql.ts'
 import { beginBreaks } from './stays/begin-breaks.ts'
 
 export type ProtectionArea = {
@@ -46,3 +48,14 @@ export const openProtection = (
     repeating('cash-marks', { every: MARKS_EVERY, work: () => noteCashMarks(deps), log: deps.log }),
   ],
 })
+
+/** Logs out members who have used up their daily time limit (handbook 8.2). */
+async function endUsedUp({ db, clock, forgetSessions }: ExclusionDeps): Promise<void> {
+  const at = clock.now()
+  for (const { memberId } of await listTimeUsedUp(db, at))
+    await db.transaction(async tx => {
+      await endSessionOf(tx, memberId, 'time-used-up', at)
+      await insertHistory(tx, { memberId, at, what: 'time-used-up' })
+      tx.afterCommit(() => forgetSessions(memberId))
+    })
+}

@@ -4,21 +4,27 @@ import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk
 import { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
 import { transactionDeskContract } from '#contract/back-office/casino/transaction-desk.ts'
 import { unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
+import { MINUTE } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
-import type { Background } from '#server/platform/process/background.ts'
+import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { ledBackground } from '#server/platform/process/leadership.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import type { KnownPlayers } from '../players/known-players.ts'
 import type { SupplierClient } from '../suppliers/supplier-client.ts'
 import type { Suppliers } from '../suppliers/suppliers-state.ts'
 import type { Wallet } from '../wallet/open-wallet.ts'
-import { casinoWatch } from './casino-watch.ts'
+import type { CheckDayDeps } from './days/check-day.ts'
+import { checkDays } from './days/check-days.ts'
 import { supplierDaysRoutes } from './days/days.operator.ts'
 import { heldWinRoutes } from './held/held-wins.operator.ts'
 import { supplierDeskRoutes } from './suppliers/suppliers.operator.ts'
 import { suppliersWaitingRoutes } from './suppliers-waiting.operator.ts'
 import { transactionDeskRoutes } from './transactions/transactions.operator.ts'
+import type { AskDeps } from './unresolved/ask-about-bet.ts'
+import { askUnresolved } from './unresolved/ask-unresolved.ts'
 import { unresolvedDeskRoutes } from './unresolved/unresolved.operator.ts'
 
 type CasinoDeskDeps = Deps & {
@@ -61,3 +67,27 @@ const unread = ({ suppliers }: Pick<CasinoDeskDeps, 'suppliers'>) => ({
   games: suppliers.games,
   refresh: async () => {},
 })
+
+/**
+ * Asks suppliers about bets that have not ended, and compares each past day with their reports. Runs in one process at
+ * a time.
+ */
+function casinoWatch(deps: AskDeps & CheckDayDeps): Background {
+  const { db, log } = deps
+  return ledBackground({
+    name: 'casino-watch',
+    db,
+    log,
+    lock: ADVISORY_LOCKS.casinoWatchLead,
+    every: MINUTE,
+    lead: async turns => {
+      const turn = async () => {
+        await askUnresolved(deps)
+        await checkDays(deps)
+      }
+      const work = () => turns.take(turn)
+      const stop = await repeating('casino-watch', { every: MINUTE, work, log }).start()
+      return async () => stop()
+    },
+  })
+}

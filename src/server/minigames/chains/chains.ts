@@ -1,11 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
+import { hasRandomFaults, RANDOM_SAMPLE_BYTES } from '#domain/draws/random-tests.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { type ChainLinks, walkChain } from './chain-links.ts'
 import { type ChainRow, findSealedChain, insertChain, listChainsInUse } from './chains.sql.ts'
 import { saveRandomCheck } from './random-check.sql.ts'
-import { isRandomSourceHealthy, type RandomSource, systemRandom } from './random-health.ts'
+
+/** Returns the given number of unpredictable bytes. */
+type RandomSource = (bytes: number) => Buffer
+
+/** The operating system's source. */
+const systemRandom: RandomSource = randomBytes
+
+/** A healthy source fails one sample in some thousands, but never this many in a row. */
+const SAMPLES = 3
+
+/** Whether a source of random bytes passes (field G5): fresh samples against the tests of FIPS 140-2. */
+function isRandomSourceHealthy(random: RandomSource): boolean {
+  for (let sample = 0; sample < SAMPLES; sample++)
+    if (!hasRandomFaults(random(RANDOM_SAMPLE_BYTES))) return true
+  return false
+}
 
 export type ChainDeps = Pick<Deps, 'db' | 'clock' | 'seal' | 'log'> & {
   /** Random source of the secrets; the operating system's by default. */

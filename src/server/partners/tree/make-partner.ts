@@ -1,7 +1,8 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { commissionProducts, commissionProductWord } from '#domain/partners/commission-product.ts'
 import type { CommissionRates } from '#domain/partners/commission-rates.ts'
-import type { PartnerLevel } from '#domain/partners/partner-level.ts'
+import { type PartnerLevel, partnerLevelWord } from '#domain/partners/partner-level.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { findByUserId, lockMember, setKind } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -15,7 +16,6 @@ import {
 } from '#server/site/site.ts'
 import type { KeptTerms } from './partner-terms.sql.ts'
 import { lockTree, setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
-import { toldTerms } from './told-terms.ts'
 
 export type TreeDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly site: Pick<Site, 'settings'>
@@ -134,3 +134,20 @@ async function setKindOf(
   await setKind(tx, memberId, wanted, clock.now())
   tx.afterCommit(() => forgetSessions(memberId))
 }
+
+const percent = (rate: number): string => `${String(rate / 100)}%`
+
+/** Terms for the act log: the level, and all rates other than zero. */
+const toldTerms = ({ level, active, rates, agentOf }: TermsChange): object => ({
+  level: level === null ? null : partnerLevelWord[level],
+  active,
+  ...Object.fromEntries(
+    commissionProducts
+      .filter(product => rates[product].rolling > 0 || rates[product].losing > 0)
+      .map(product => [
+        commissionProductWord[product],
+        `롤링 ${percent(rates[product].rolling)} 루징 ${percent(rates[product].losing)}`,
+      ]),
+  ),
+  ...(agentOf.length > 0 && { agentOf: agentOf.map(product => commissionProductWord[product]).join() }),
+})

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sendRendered } from './answers.ts'
-import { keptFile } from './kept-file.ts'
+import { SECOND } from '#domain/instant.ts'
+import { RenderedText, sendRendered } from './answers.ts'
 import { keptFiles, sendKept } from './kept-files.ts'
 import { imageHeaders } from './page-headers.ts'
 import { readPagePaths } from './page-paths.ts'
@@ -78,4 +79,31 @@ function servePages(fastify: FastifyInstance, webFolder: string): void {
     sendRendered(reply.code(page ? 200 : 404).headers({ ...indexHeaders, ...ahead }), html)
     return reply
   })
+}
+
+/**
+ * Caches a text file for sending. It is read again at most once per second, so that a new build shows while the site
+ * runs. Concurrent callers share one read.
+ */
+function keptFile(path: string): () => Promise<RenderedText> {
+  let kept: { readonly file: Promise<RenderedText>; readonly at: number } | undefined
+  let last: RenderedText | undefined
+
+  // Unchanged content keeps its compressed form and tag.
+  const read = async (): Promise<RenderedText> => {
+    const text = await readFile(path, 'utf8')
+    if (last?.bytes.toString() !== text) last = new RenderedText(text)
+    return last
+  }
+
+  return () => {
+    const now = performance.now()
+    if (kept && now - kept.at < SECOND) return kept.file
+    const file = read()
+    kept = { file, at: now }
+    file.catch(() => {
+      kept = undefined
+    })
+    return file
+  }
 }

@@ -1,21 +1,27 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
+import { formatFigure, parseSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { type Points, points } from '#domain/money.ts'
-import { daysOf, monthOf } from '#domain/promotions/attendance.ts'
+import { daysOf, monthBeside, monthOf } from '#domain/promotions/attendance.ts'
 import {
   type Milestone,
+  type MonthCounts,
   milestoneState,
   milestoneUnit,
   milestoneWord,
 } from '#domain/promotions/milestones.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
+import { listStampedDays } from '../attendance/attendance.sql.ts'
+import { sumDeposits } from '../deposit-bonuses/deposit-bonuses.sql.ts'
 import type { GiftRefusal } from '../gift-refusal.ts'
 import { givePoints } from '../give-points.ts'
+import { countClaimedQuests } from '../quests/quest-claims.sql.ts'
+import { sumSettledBets } from '../settled-bets.sql.ts'
 import { holdMilestone, insertClaim, listClaims, listMilestones } from './milestones.sql.ts'
-import { readMonthCounts } from './month-counts.ts'
 
 /** Returns this month's milestones with the member's progress; hidden ones only if claimed (ROUTE-071). */
 export async function readMilestones({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
@@ -79,4 +85,24 @@ export const claimMilestone = (
 function causeOf({ kind, target }: Milestone, month: string): string {
   const reached = `${milestoneWord[kind]} ${formatFigure(target)}${milestoneUnit[kind]}`
   return `누적이벤트 (${Number(month.slice(5))}월 ${reached})`
+}
+
+/** Returns a member's progress in a month in Seoul (ROUTE-071). */
+async function readMonthCounts(db: Queries, memberId: MemberId, month: string): Promise<MonthCounts> {
+  const days = daysOf(month)
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const span = { from: firstMomentOf(month), before: firstMomentOf(monthBeside(month, 1)) }
+  const [stamps, quests, deposits, bets] = await Promise.all([
+    listStampedDays(db, memberId, first, last),
+    countClaimedQuests(db, memberId, { first, last }),
+    sumDeposits(db, memberId, span),
+    sumSettledBets(db, memberId, span),
+  ])
+  return { attendance: stamps.length, quests, deposits, bets: bets.stakes }
+}
+
+function firstMomentOf(month: string) {
+  const at = parseSeoul(`${month}-01`)
+  assert(at !== undefined, `a month: ${month}`)
+  return at
 }

@@ -1,22 +1,57 @@
-import { DAY, HOUR, instant, SECOND } from '#domain/instant.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY, HOUR, type Instant, instant, SECOND } from '#domain/instant.ts'
+import {
+  type FedMarket,
+  type FixtureHead,
+  listFedMarkets,
+  listFedStarts,
+  listFixtures,
+  listIncidents,
+  listUndecidedFixtures,
+} from '#server/fixtures/fixtures.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
 import { listenForDrills } from '../live-drill.ts'
 import { loadKoreanNames, SHIPPED_FOLDER } from '../replay/shipped-matches.ts'
 import { openLsportsApi } from './calls/lsports-api.ts'
 import { openFeedCounts } from './feed-counts.ts'
-import { openFeedCut } from './feed-cut.ts'
 import { purgeInbox } from './feed-inbox.sql.ts'
 import { nameLearner, recallNames } from './learn-names.ts'
 import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import { openPackageFeed, type PackageFeed } from './package-feed.ts'
-import { primeMemory } from './prime-memory.ts'
 import { runPackage } from './run-package.ts'
-import { openSuspensions } from './suspensions.ts'
-import { openFixtureMemory } from './translate/fixture-memory.ts'
+import { IN_PLAY_STATES, openSuspensions } from './suspensions.ts'
+import { type FixtureMemory, type KnownFixture, openFixtureMemory } from './translate/fixture-memory.ts'
 import { openKoreanNames } from './translate/korean-names.ts'
+import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
+import type { FixtureDetails } from './translate/translation.ts'
+import { SOURCE } from './wire/wire-codes.ts'
+
+/** A drill: deliveries are held back, unread and unacknowledged, as if the connection were dead. */
+type FeedCut = {
+  cut(until: Instant): void
+  /** Resolves when the cut ends, or reading stops. */
+  uncut(): Promise<void>
+}
+
+const LOOK_EVERY = SECOND / 5
+
+function openFeedCut(clock: Clock, stopping: AbortSignal): FeedCut {
+  let until = instant(0)
+  return {
+    cut: end => {
+      until = end
+    },
+    uncut: async () => {
+      while (clock.now() < until && !stopping.aborted)
+        await sleep(LOOK_EVERY, undefined, { signal: stopping }).catch(() => {})
+    },
+  }
+}
 
 export type LsportsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
@@ -97,3 +132,43 @@ export async function startLsports(
     log.info({ counts: counts.all() }, 'lsports feed ends')
   }
 }
+
+/** Loads the book's data of the feed's fixtures, so that messages after a start have their context. */
+async function primeMemory(db: Queries, memory: FixtureMemory): Promise<void> {
+  const ids = await listUndecidedFixtures(db, SOURCE)
+  const starts = await listFedStarts(db, ids)
+  for (const head of await listFixtures(db, ids)) {
+    const details = { ...detailsOf(head), startsAt: starts.get(head.id) ?? head.startsAt }
+    Object.assign(memory.of(head.id), { details, status: head.status })
+  }
+  const playing = memory.inStatus(IN_PLAY_STATES)
+  for (const id of playing) memory.of(id).live.incidents.push(...(await listIncidents(db, id)))
+  for (const market of await listFedMarkets(db, playing)) primeQuotes(memory.of(market.fixtureId), market)
+}
+
+/** Restores which outcome of the book represents a question that is quoted again at every score. */
+function primeQuotes(known: KnownFixture, { typeId, line, picks, outcomeIds }: FedMarket): void {
+  if (!countsFromScore(known, typeId)) return
+  for (const [index, pick] of picks.entries()) {
+    const outcomeId = outcomeIds[index]
+    if (outcomeId !== undefined) quotesOf(known, { typeId, line, pick, outcomeId })
+  }
+}
+
+const detailsOf = (head: FixtureHead): Omit<FixtureDetails, 'startsAt'> => ({
+  sport: { id: head.sportId, name: head.sportName, nameKorean: head.sportNameKorean },
+  location: {
+    id: head.locationId,
+    name: head.locationName,
+    nameKorean: head.locationNameKorean,
+    flagCode: head.flagCode,
+  },
+  league: {
+    id: head.leagueId,
+    name: head.leagueName,
+    nameKorean: head.leagueNameKorean,
+    weight: head.leagueWeight,
+  },
+  home: { name: head.homeName, nameKorean: head.homeNameKorean },
+  away: { name: head.awayName, nameKorean: head.awayNameKorean },
+})

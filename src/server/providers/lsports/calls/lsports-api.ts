@@ -3,10 +3,35 @@ import { type Instant, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { NAME_KINDS, type NameKind, type VendorName } from '../feed-names.sql.ts'
 import type { LsportsSettings, PackageKind, PackageSettings } from '../lsports-settings.ts'
-import { asInteger, asObject, asObjects, asText } from '../wire/wire-reading.ts'
+import { parseWireJson } from '../wire/wire-json.ts'
+import { asInteger, asObject, asObjects, asText, type WireObject } from '../wire/wire-reading.ts'
 import { readServerTime } from '../wire/wire-time.ts'
-import { fieldOf, postJson } from './lsports-post.ts'
 import { openPace } from './snapshot-pace.ts'
+
+const PATIENCE = 60 * SECOND
+
+/**
+ * Calls one of the vendor's HTTP services; a response without a body counts as empty. Faults are thrown, with the URL
+ * but never with the login.
+ */
+async function postJson(url: URL, body: object): Promise<WireObject> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  const text = await response.text()
+  const answer = text.trim() === '' ? {} : asObject(parseWireJson(text))
+  const faults = asObjects(asObject(fieldOf(answer, 'Header'))?.Errors).map(one => asText(one.Message) ?? '?')
+  if (!response.ok || faults.length > 0 || !answer)
+    throw new Error(`${url.pathname} answered ${response.status}: ${faults.join('; ') || 'no reason given'}`)
+  return answer
+}
+
+/** Reads a field whose first letter may be upper or lower case: the vendor's documentation uses both. */
+const fieldOf = (object: WireObject | undefined, name: string): unknown =>
+  object?.[name] ?? object?.[name.slice(0, 1).toLowerCase() + name.slice(1)]
 
 /** State at a time given by the snapshot service, or, if absent, when it was requested. */
 export type Snapshot = { readonly at: Instant; readonly events: readonly unknown[] }
