@@ -1,7 +1,8 @@
 import { Lock, Star } from 'lucide-react'
 import type { CasinoGame } from '#contract/casino/casino.ts'
 import { toggleCasinoEntry } from '#web/client/navigation/casino-entry.ts'
-import { Cover } from './cover.tsx'
+import { hashOf, pairs } from './cover-colours.ts'
+import { drawScene } from './cover-scenes.tsx'
 
 type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: CasinoGame) => void }
 
@@ -59,4 +60,16 @@ function saidOf({ returnRate, roundSeconds }: CasinoGame): string {
   if (returnRate !== null)
     return `환수율 ${Math.floor(returnRate / 100)}.${String(returnRate % 100).padStart(2, '0')}%`
   return roundSeconds === null ? '' : `${roundSeconds}초 회차`
+}
+
+/** A flat drawing for a game without a picture, stable by its name. */
+function Cover({ name, family }: { readonly name: string; readonly family: string }) {
+  const hash = hashOf(`${family} ${name}`)
+  const [ground, shape, light] = pairs[hash % pairs.length] ?? pairs[0]
+  return (
+    <svg viewBox="0 0 160 110" aria-hidden className="block w-full">
+      <rect width="160" height="110" fill={ground} />
+      {drawScene(family, Math.floor(hash / pairs.length), { shape, light })}
+    </svg>
+  )
 }

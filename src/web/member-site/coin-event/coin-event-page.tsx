@@ -1,15 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CoinDraw,
   type CoinEvent,
   coinEventContract,
   type WirePrizeTable,
 } from '#contract/promotions/coin-event.ts'
+import { questContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
-import { useCall } from '#web/client/api/api.ts'
+import { call, showRefusal, useCall } from '#web/client/api/api.ts'
+import { randomKey } from '#web/client/api/random-key.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { CoinNotice } from './coin-notice.tsx'
 import { CopiedValue } from './copied-value.tsx'
@@ -17,7 +21,6 @@ import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { DrawScene } from './draw-scene.tsx'
 import { OddsTable } from './odds-table.tsx'
-import { useDraw } from './use-draw.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 type Verified = { readonly draw: CoinDraw; readonly table: WirePrizeTable }
@@ -144,3 +147,29 @@ const Proof = ({ chain }: { readonly chain: NonNullable<CoinEvent['chain']> }) =
     <p className="text-xs text-dim">{`${chain.committedAt} 공개 · 코인은 현금 가치가 없습니다.`}</p>
   </section>
 )
+
+type Attempt = { readonly commitment: string; readonly word: string; readonly key: string }
+
+/**
+ * Draws with the committed seed. Until a response arrives, another click repeats the same draw with the
+ * same key and word, so that a lost response can't be redrawn.
+ */
+function useDraw() {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [drawn, setDrawn] = useState<CoinDraw>()
+  const attempt = useRef<Attempt>(undefined)
+  const draw = async (next: NonNullable<CoinEvent['next']>, word: string) => {
+    setBusy(true)
+    if (attempt.current?.commitment !== next.commitment || attempt.current.word !== word)
+      attempt.current = { commitment: next.commitment, word, key: randomKey() }
+    const { key } = attempt.current
+    const answer = await call(coinEventContract.draw, { body: { ...next, word, key } })
+    if (answer.ok) setDrawn(answer.value.draw)
+    for (const route of [coinEventContract.draws, questContract.today]) void readAgain(queryClient, route)
+    await readAgain(queryClient, coinEventContract.event)
+    setBusy(false)
+    if (!answer.ok) showRefusal(answer.refusal)
+  }
+  return { busy, drawn, draw }
+}

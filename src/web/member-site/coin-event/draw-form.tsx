@@ -1,11 +1,29 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import type { CoinEvent } from '#contract/promotions/coin-event.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { drawWord, WORD_MAX } from '#domain/promotions/coin-draw.ts'
+import { randomKey } from '#web/client/api/random-key.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { CopiedValue } from './copied-value.tsx'
-import { useOwnWord } from './use-own-word.ts'
+
+const WORD_LENGTH = 12
+
+/** A random word, which the house can't know in advance. */
+const randomWord = (): string => randomKey().replaceAll('-', '').slice(0, WORD_LENGTH)
+
+/** The member's word: random for each commitment, until another one is typed. */
+function useOwnWord(commitment: string) {
+  const [own, setOwn] = useState({ commitment, word: randomWord() })
+  const current = own.commitment === commitment ? own : { commitment, word: randomWord() }
+  if (current !== own) setOwn(current)
+  return {
+    word: current.word,
+    setWord: (word: string) => setOwn({ commitment, word }),
+    renew: () => setOwn({ commitment, word: randomWord() }),
+  }
+}
 
 type Ready = {
   readonly event: CoinEvent

@@ -1,14 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Headset, PenLine } from 'lucide-react'
-import type { ListedQuestion } from '#contract/customer.ts'
+import { customerContract, type ListedQuestion } from '#contract/customer.ts'
 import { customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useCall } from '#web/client/api/api.ts'
+import { useAddressPage } from '#web/client/navigation/use-address-page.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { StateBadge } from './state-badge.tsx'
-import { useQuestions } from './use-questions.ts'
 
 const askClass =
   'inline-flex h-10 items-center gap-2 rounded-md bg-jade px-4 font-bold text-jade-ink hover:bg-jade-bright mobile:h-11'
@@ -80,3 +83,15 @@ const Questions = ({ questions }: { readonly questions: readonly ListedQuestion[
     ))}
   </ul>
 )
+
+/** The page of own questions from the URL; reloaded on live notifications. */
+function useQuestions() {
+  const { page, turnTo } = useAddressPage()
+  const answer = useCall(
+    customerContract.list,
+    { query: { page } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  useLastPage(page, answer)
+  return { page, answer, turnTo }
+}

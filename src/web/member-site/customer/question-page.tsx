@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { customerContract, type Question } from '#contract/customer.ts'
 import { customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -9,10 +9,10 @@ import { CallError, call, useCall } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { WordBubble } from './word-bubble.tsx'
 
 /** A question of the member with its replies; any other is a 404 (ROUTE-083). */
 export function Page() {
@@ -98,3 +98,34 @@ const Done = () => (
 
 const statusOf = (error: Error | null): number | undefined =>
   error instanceof CallError ? error.refusal.status : undefined
+
+type WordBubbleProps = {
+  readonly byOperator: boolean
+  readonly contents: string
+  readonly createdAt: string
+  readonly children?: ReactNode
+}
+
+/** A message in plain text with line breaks; customer service left, member right. */
+const WordBubble = ({ byOperator, contents, createdAt, children }: WordBubbleProps) => (
+  <li
+    className={classNames(
+      'grid w-fit max-w-[85%] gap-1 mobile:max-w-[92%]',
+      byOperator ? 'justify-self-start' : 'justify-self-end',
+    )}
+    data-by-operator={byOperator}
+  >
+    <p className={classNames('text-xs text-dim', !byOperator && 'text-right')}>
+      {`${byOperator ? '고객센터' : '나'} · ${createdAt.slice(2, 16)}`}
+    </p>
+    <div
+      className={classNames(
+        'grid gap-3 rounded-lg px-4 py-3 leading-relaxed',
+        byOperator ? 'bg-jade-wash' : 'bg-s2',
+      )}
+    >
+      <p className="wrap-anywhere whitespace-pre-line">{contents}</p>
+      {children}
+    </div>
+  </li>
+)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
@@ -6,6 +7,7 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { withFixture } from '#web/sport/board/finding/board-query.ts'
 import { BackToList, MatchBar, MatchLeague, MatchName } from '#web/sport/board/games/match-bar.tsx'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import type { MarketGroup } from '#web/sport/board/markets/market-groups.ts'
@@ -13,9 +15,9 @@ import { useMarketTabs } from '#web/sport/board/markets/use-market-tabs.ts'
 import { LagNote } from '#web/sport/match/lag-note.tsx'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
+import { MatchTile } from '#web/sport/tracker/match-tile.tsx'
 import { MarketSearch } from './market-search.tsx'
-import { OtherMatches } from './other-matches.tsx'
-import { inplaySilence, useInplayGame, useStale } from './use-inplay-games.ts'
+import { inplaySilence, useInplayGame, useInplayGames, useStale } from './use-inplay-games.ts'
 import { useMatchState } from './use-match-state.ts'
 
 type InplayDetailProps = { readonly fixtureId: number; readonly onBack: () => void }
@@ -124,4 +126,32 @@ function isFound(wanted: string): (group: MarketGroup) => boolean {
   const matches = searchTest(wanted)
   return ({ markets: [first] }) =>
     first !== undefined && matches(searchText([first.marketNameKorean, first.marketName]))
+}
+
+type OtherMatchesProps = { readonly sportId: number; readonly fixtureId: number }
+
+/** Other live matches, those of the same sport first. */
+function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
+  const { games, loadedAt } = useInplayGames(undefined)
+  const others = games
+    .filter(game => game.fixtureId !== fixtureId)
+    .toSorted((a, b) => Number(b.sport_id === sportId) - Number(a.sport_id === sportId))
+  return (
+    <nav aria-label="다른 경기" className="min-h-20 min-w-0" data-others>
+      <ul className="scroll-quiet grid [scroll-snap-type:x] auto-cols-[190px] grid-flow-col gap-2 overflow-x-auto">
+        {others.map(game => (
+          <li key={game.fixtureId} className="min-w-0 snap-start">
+            <Link
+              to="."
+              replace
+              search={withFixture(game.fixtureId)}
+              className="card block px-3 py-2 -outline-offset-2 hover:bg-s2"
+            >
+              <MatchTile game={game} loadedAt={loadedAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

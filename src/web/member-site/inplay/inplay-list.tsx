@@ -1,4 +1,5 @@
 import { SearchX, Star, Tv } from 'lucide-react'
+import type { RunningGame } from '#contract/inplay.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
@@ -18,8 +19,9 @@ import {
 import { useFavourites } from '#web/sport/board/finding/use-favourites.ts'
 import { lateGroups } from '#web/sport/board/games/game-groups.ts'
 import { GoneGames } from '#web/sport/board/games/gone-games.ts'
+import { LeagueFrame } from '#web/sport/board/games/league-frame.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
-import { LeagueSection } from './league-section.tsx'
+import { InplayRow, rowClass } from './inplay-row.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useInplayGames, useStale } from './use-inplay-games.ts'
 
@@ -122,3 +124,19 @@ function NoGames({ address, onReset }: { readonly address: Address; readonly onR
     </div>
   )
 }
+
+type LeagueSectionProps = {
+  readonly group: { readonly games: readonly RunningGame[] }
+  readonly loadedAt: number
+  readonly column: MainColumn
+  readonly stale: boolean
+}
+
+/** The live matches of a league. */
+const LeagueSection = ({ group: { games }, ...rest }: LeagueSectionProps) => (
+  <LeagueFrame games={games} rowClass={rowClass}>
+    {games.map(game => (
+      <InplayRow key={game.fixtureId} game={game} {...rest} />
+    ))}
+  </LeagueFrame>
+)

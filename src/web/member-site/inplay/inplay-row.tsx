@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
+import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
 import { withFixture } from '#web/sport/board/finding/board-query.ts'
 import { MatchRow } from '#web/sport/board/games/match-row.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
+import { useReport } from '#web/sport/match/live-reports.ts'
 import { clockText } from '#web/sport/match/match-clock.ts'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { useMatchClock, useScore } from '#web/sport/match/use-score.ts'
 import { ScoredSide } from '#web/sport/tracker/scored-side.tsx'
-import { StateLine } from './state-line.tsx'
+import { sideName } from '#web/sport/tracker/sides.ts'
 import { useMatchState } from './use-match-state.ts'
 
 /** Columns of a league's table: period, teams with score, three market kinds, links. */
@@ -66,5 +69,34 @@ function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchSta
       <ScoredSide match={game} side="away" score={away} against={home} />
       <StateLine game={game} loadedAt={loadedAt} state={state} />
     </Link>
+  )
+}
+
+type StateLineProps = { readonly game: RunningGame; readonly loadedAt: number; readonly state: MatchState }
+
+/**
+ * A line that is always present: why betting is suspended, otherwise who attacks. No layout shift on
+ * changes.
+ */
+function StateLine({ game, loadedAt, state }: StateLineProps) {
+  const { danger } = useReport(game, loadedAt)
+  return (
+    <span className="flex h-4 items-center gap-1 text-xs leading-4 font-medium text-dim" data-state-line>
+      {state.kind !== 'open' ? (
+        <span
+          className={`flex min-w-0 items-center gap-1 ${state.kind === 'stopped' ? 'text-live' : ''}`}
+          data-stop
+        >
+          <Lock aria-hidden size={11} className="shrink-0" />
+          <span className="truncate">{state.text}</span>
+        </span>
+      ) : (
+        danger && (
+          <span className="truncate">
+            {sideName(game, danger.side)} {dangerWord[danger.level]}
+          </span>
+        )
+      )}
+    </span>
   )
 }

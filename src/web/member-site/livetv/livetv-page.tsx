@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Tv } from 'lucide-react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { LIVE_TOPIC } from '#contract/live/live.ts'
@@ -8,10 +8,11 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { LiveMark } from '#web/kit/display/badge.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/kit/display/states.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { now } from '#web/kit/time/time.ts'
-import type { Address } from '#web/sport/board/finding/board-query.ts'
+import { type Address, withFixture } from '#web/sport/board/finding/board-query.ts'
 import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/sport/board/finding/running-sports.ts'
-import { MatchPicker } from './match-picker.tsx'
+import { MatchTile } from '#web/sport/tracker/match-tile.tsx'
 import { Screen } from './screen.tsx'
 
 /** Polling interval for starts and ends of matches; scores arrive through the live connection. */
@@ -90,5 +91,41 @@ function Centre({ games, loadedAt, wanted }: CentreProps) {
       <Screen key={chosen.fixtureId} game={chosen} loadedAt={loadedAt} />
       <MatchPicker games={games} loadedAt={loadedAt} chosen={chosen.fixtureId} />
     </div>
+  )
+}
+
+type MatchPickerProps = {
+  readonly games: readonly RunningGame[]
+  readonly loadedAt: number
+  readonly chosen: number
+}
+
+/** All live matches; the one on the screen is marked. */
+function MatchPicker({ games, loadedAt, chosen }: MatchPickerProps) {
+  return (
+    <nav aria-label="중계 경기" className="card overflow-clip">
+      <h2 className="flex h-9 items-center gap-2 border-b border-line bg-s2 px-3 text-sm font-semibold">
+        중계 경기 <span className="font-normal text-dim">{games.length}</span>
+      </h2>
+      <ul className="scroll-quiet max-h-[760px] overflow-y-auto narrow:max-h-none">
+        {games.map(game => (
+          <li key={game.fixtureId} className="border-b border-line last:border-0">
+            <Link
+              to="."
+              search={withFixture(game.fixtureId)}
+              resetScroll
+              aria-current={game.fixtureId === chosen || undefined}
+              data-live-match={game.fixtureId}
+              className={classNames(
+                'block px-3 py-2.5 -outline-offset-2 hover:bg-s2',
+                game.fixtureId === chosen && 'bg-s2 [box-shadow:inset_2px_0_var(--color-jade)]',
+              )}
+            >
+              <MatchTile game={game} loadedAt={loadedAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,12 +1,18 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { ruleContract } from '#contract/rules.ts'
 import { composedText } from '#domain/composed-text.ts'
 import { phoneText } from '#domain/members/phone.ts'
+import { type AcceptedRuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { typedName } from '#domain/typed-text.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { AcceptText } from '#web/client/site/accept-text.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
+import { Field } from '#web/kit/controls/field.tsx'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
-import { CheckedField } from './checked-field.tsx'
 import { birthDateText, type JoinEntry } from './join-entry.ts'
-import { TermsFields } from './terms-fields.tsx'
 import type { Availability } from './use-availability.ts'
 
 type JoinFieldsProps = {
@@ -103,5 +109,82 @@ function PersonFields({ form }: Pick<JoinFieldsProps, 'form'>) {
       />
       <TermsFields form={form} />
     </>
+  )
+}
+
+type CheckedFieldProps = ComponentProps<typeof TextField> & {
+  readonly availability: Availability
+}
+
+/** A field whose text must be unique, with a check button. */
+function CheckedField({ label, error, availability, ...input }: CheckedFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    setBusy(true)
+    void availability.check().finally(() => setBusy(false))
+  }
+  const free = availability.available && !error
+  return (
+    <Field label={label} error={error} hint={free ? `사용 가능한 ${label}입니다.` : undefined}>
+      {control => (
+        <div className="flex gap-2">
+          <input type="text" spellCheck={false} {...input} {...control} />
+          <div className="grid shrink-0 mobile:[&>button]:h-12">
+            <Button onClick={ask} busy={busy} aria-label={`${label} 중복확인`}>
+              {free && <Check aria-hidden size={16} className="text-jade" />}
+              중복확인
+            </Button>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type TermsFieldsProps = { readonly form: UseFormReturn<JoinEntry> }
+
+/** Terms and privacy, each to be read and accepted in the version in force (field A3). */
+const TermsFields = ({ form }: TermsFieldsProps) => (
+  <div className="grid gap-1">
+    <TermsField form={form} rule="terms" name="acceptedTerms" />
+    <TermsField form={form} rule="privacy" name="acceptedPrivacy" />
+  </div>
+)
+
+type TermsFieldProps = TermsFieldsProps & {
+  readonly rule: AcceptedRuleKey
+  readonly name: 'acceptedTerms' | 'acceptedPrivacy'
+}
+
+function TermsField({ form, rule, name }: TermsFieldProps) {
+  const { data, isError, refetch } = useCall(
+    ruleContract.text,
+    { params: { key: rule } },
+    { staleTime: 60_000 },
+  )
+  if (isError && !data)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
+        {ruleTitles[rule]}을 불러오지 못했습니다.
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 시도
+        </Button>
+      </p>
+    )
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <AcceptText
+          title={ruleTitles[rule]}
+          text={data}
+          // A version published meanwhile has to be accepted again.
+          accepted={data !== undefined && field.value === data.version}
+          onChange={yes => field.onChange(yes && data ? data.version : 0)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

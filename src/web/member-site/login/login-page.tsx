@@ -1,11 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { siteContract } from '#contract/site.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { startSignUp } from '#web/client/session/start-sign-up.ts'
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { isSignUpStep } from './sign-up-steps.ts'
-import { useArrivingRecommender } from './use-arriving-recommender.ts'
+
+/** Format of a code; anything else in the URL is ignored. */
+const CODE = /^[A-Z0-9]{4,12}$/
+
+/**
+ * The recommender's code from a shared link, `/login?recommender=AB3DE9`: opens the sign-up with the code
+ * filled in (EVENT-009). Empty without one.
+ */
+function useArrivingRecommender(): string {
+  const { recommender }: { readonly recommender?: string } = useSearch({ strict: false })
+  const typed = typedCode(recommender ?? '')
+  const code = CODE.test(typed) ? typed : ''
+  useEffect(() => {
+    if (code !== '') void startSignUp()
+  }, [code])
+  return code
+}
 
 /** Loaded on sign-up. */
 const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }))

@@ -1,11 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { MonthMilestones, OwnMilestone } from '#contract/promotions/milestones.ts'
+import { useState } from 'react'
+import {
+  type MonthMilestones,
+  milestoneContract,
+  type OwnMilestone,
+} from '#contract/promotions/milestones.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { type MilestoneKind, milestoneUnit } from '#domain/promotions/milestones.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Progress } from '#web/kit/display/progress.tsx'
-import { kindTitle } from './milestone-words.ts'
-import { useClaim } from './use-milestones.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+
+const kindTitle: Readonly<Record<MilestoneKind, string>> = {
+  attendance: '출석 일수',
+  quests: '완료한 퀘스트',
+  deposits: '충전금액',
+  bets: '베팅금액',
+}
 
 type MilestoneListProps = {
   readonly kind: MilestoneKind
@@ -90,4 +104,19 @@ function ClaimState({ step: { id, state }, goal }: { readonly step: OwnMilestone
       {state === 'claimed' ? '수령완료' : '진행중'}
     </span>
   )
+}
+
+/** Claims the points of a reached step. */
+function useClaim(milestoneId: number) {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    const answer = await call(milestoneContract.claim, { params: { milestoneId } })
+    await readAgain(queryClient, milestoneContract.month)
+    setBusy(false)
+    if (answer.ok) showToast(`${formatFigure(answer.value.points)}P가 지급되었습니다.`, 'good')
+    else showRefusal(answer.refusal)
+  }
+  return { busy, claim }
 }

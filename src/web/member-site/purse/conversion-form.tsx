@@ -1,11 +1,15 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { purseContract } from '#contract/account/purse.ts'
 import type { MemberRecord } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { Points } from '#web/kit/display/figures.tsx'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { useConversion } from './use-conversion.ts'
+import { conversionText, pointsText, readPoints } from './conversion-entry.ts'
 
 /** Converts points into won, one to one, from five thousand (DIALOG-018, WALLET-014, WALLET-015). */
 export function ConversionForm({ user }: { readonly user: MemberRecord }) {
@@ -59,4 +63,48 @@ export function ConversionForm({ user }: { readonly user: MemberRecord }) {
       </Dialog>
     </form>
   )
+}
+
+/** State of a conversion: typed points, confirm dialog, and success message (API-028, API-030, VALID-028). */
+function useConversion(user: MemberRecord) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    const amount = readPoints(text)
+    const wrong = conversionText(amount, user.point)
+    if (wrong) showAlert(wrong)
+    else setAsked(amount)
+  }
+  const convert = async () => {
+    if (asked === undefined || busy) return
+    setBusy(true)
+    const { id: memberId, updatedAt: userUpdatedAt } = sessionStore.current()?.user ?? user
+    const body = { memberId, point: asked, userUpdatedAt }
+    const answer = await call(purseContract.convertPoints, { body })
+    setBusy(false)
+    setAsked(undefined)
+    if (answer.ok) {
+      setText('')
+      takeIn(answer.value)
+      return showAlert('변환성공')
+    }
+    if (!answer.refusal.handled) showAlert(answer.refusal.text)
+  }
+  return {
+    text,
+    type: (typed: string) => setText(pointsText(typed)),
+    takeAll: () => setText(pointsText(String(user.point))),
+    ask,
+    asked,
+    leave: () => setAsked(undefined),
+    convert,
+    busy,
+  }
+}
+
+/** Applies balance, points and the record's time after the conversion. */
+function takeIn(after: Pick<MemberRecord, 'emoney' | 'point' | 'updatedAt'>): void {
+  const session = sessionStore.current()
+  if (session) sessionStore.refresh(session.token, { ...session.user, ...after })
 }

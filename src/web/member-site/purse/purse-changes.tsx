@@ -1,12 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import type { PurseChange } from '#contract/account/purse.ts'
+import { useState } from 'react'
+import { moneyChangesContract, type PurseChange, purseContract } from '#contract/account/purse.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { closeDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { type Purse, usePurseChanges } from './use-purse-changes.ts'
+
+const routes = {
+  money: moneyChangesContract.moneyChanges,
+  points: purseContract.pointChanges,
+  conversions: purseContract.pointChanges,
+} as const
+
+type Purse = keyof typeof routes
+
+/** Changes of money or points: the newest, and older ones on request. */
+function usePurseChanges(purse: Purse) {
+  const route = routes[purse]
+  const asked: { readonly only?: 'conversions' } = purse === 'conversions' ? { only: purse } : {}
+  const answer = useCall(route, { query: asked }, { staleTime: 0 })
+  const [older, setOlder] = useState<{
+    readonly changes: readonly PurseChange[]
+    readonly hasMore: boolean
+  }>()
+  const [busy, setBusy] = useState(false)
+  const first = answer.data
+  const changes = [...(first?.changes ?? []), ...(older?.changes ?? [])]
+  const readMore = async () => {
+    const before = changes.at(-1)?.id
+    if (before === undefined) return
+    setBusy(true)
+    const more = await call(route, { query: { ...asked, before } })
+    setBusy(false)
+    if (!more.ok) return showRefusal(more.refusal)
+    setOlder({ changes: [...(older?.changes ?? []), ...more.value.changes], hasMore: more.value.hasMore })
+  }
+  const hasMore = (older ?? first)?.hasMore ?? false
+  return { answer, changes, hasMore, readMore, busy }
+}
 
 type PurseChangesProps = {
   readonly purse: Purse

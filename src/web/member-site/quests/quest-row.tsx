@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, Coins } from 'lucide-react'
-import type { Quest } from '#contract/promotions/quests.ts'
+import { useState } from 'react'
+import { type Quest, questContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Progress } from '#web/kit/display/progress.tsx'
-import { goalWords, placeOf, stateWord, unitOf } from './quest-words.ts'
-import { useClaim } from './use-claim.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { goalWords, placeOf, rewardWords, stateWord, unitOf } from './quest-words.ts'
 
 /** A daily quest: goal, progress and reward (EVENT-006). */
 export function QuestRow({ quest }: { readonly quest: Quest }) {
@@ -107,4 +111,22 @@ export function ClaimButton({ quest, title, state, place, wide = false }: ClaimB
       )}
     </div>
   )
+}
+
+/** Claims the reward of a quest or the daily bonus, and shows it (EVENT-007). */
+function useClaim(quest: number | 'bonus') {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    const answer =
+      quest === 'bonus'
+        ? await call(questContract.claimBonus)
+        : await call(questContract.claim, { params: { id: quest } })
+    await readAgain(queryClient, questContract.today)
+    setBusy(false)
+    if (answer.ok) showToast(`${rewardWords(answer.value)} 지급되었습니다.`, 'good')
+    else showRefusal(answer.refusal)
+  }
+  return { busy, claim }
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { settlementContract } from '#contract/partner/settlements.ts'
+import { settlementContract } from '#contract/partner/settlements.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import {
@@ -11,11 +12,15 @@ import {
   claimMethodWord,
   isPaidAtOnce,
 } from '#domain/partners/claim-rules.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
+import { call } from '#web/client/api/api.ts'
+import { randomKey } from '#web/client/api/random-key.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { useSettlementClaim } from './use-settlement-claim.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 type ClaimFormProps = {
   readonly own: Output<typeof settlementContract.own>
@@ -90,4 +95,48 @@ export function ClaimForm({ own, items, methods }: ClaimFormProps) {
 const hintOf = (item: ClaimItem, method: ClaimMethod): string => {
   if (isPaidAtOnce(item, method)) return '롤링금은 보유머니로 바로 전환됩니다.'
   return item === 'losing' ? '루징은 매일 10:00~22:00에 신청할 수 있습니다.' : '관리자 확인 후 지급됩니다.'
+}
+
+const amountText = (typed: string): string => {
+  const digits = typedAmountDigits(typed).slice(0, 13)
+  return digits === '' ? '' : formatFigure(Number(digits))
+}
+
+/**
+ * State of a claim: input, and the server's answer. A repeated request after a lost response is one
+ * claim.
+ */
+function useSettlementClaim() {
+  const [text, setText] = useState('')
+  const [address, setAddress] = useState('')
+  const [memo, setMemo] = useState('')
+  const [key, setKey] = useState(randomKey)
+  const [busy, setBusy] = useState(false)
+  const queryClient = useQueryClient()
+  const send = async ({ item, method }: { readonly item: ClaimItem; readonly method: ClaimMethod }) => {
+    const amount = Number(text.replaceAll(',', ''))
+    if (busy) return
+    if (amount === 0) return showAlert('금액을 입력해 주세요.')
+    setBusy(true)
+    const body = { key, item, amount, method, memo, ...(method === 'tether' && { address }) }
+    const answer = await call(settlementContract.request, { body })
+    setBusy(false)
+    setKey(randomKey())
+    for (const route of [settlementContract.own, settlementContract.claims])
+      void readAgain(queryClient, route)
+    if (!answer.ok) return answer.refusal.handled ? undefined : showAlert(answer.refusal.text)
+    setText('')
+    setMemo('')
+    showAlert(answer.value.state === 'paid' ? '롤링금 전환이 완료되었습니다.' : '정산신청이 접수되었습니다.')
+  }
+  return {
+    text,
+    type: (typed: string) => setText(amountText(typed)),
+    address,
+    setAddress,
+    memo,
+    setMemo,
+    busy,
+    send,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import type { SlipSummary } from '#domain/slip/bet-slip.ts'
@@ -8,7 +8,21 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { BetHint, type Hint } from '../parts/bet-hint.tsx'
 import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
-import { useSteady } from './use-steady.ts'
+
+/** Time to notice that a button has changed, in milliseconds. */
+const REST = 500
+
+/** True if the button's action has been the same for a moment; true from the start until it changes. */
+function useSteady(act: string): boolean {
+  const [known, setKnown] = useState({ act, rested: true })
+  if (known.act !== act) setKnown({ act, rested: false })
+  useEffect(() => {
+    if (known.rested) return
+    const timer = window.setTimeout(() => setKnown({ act: known.act, rested: true }), REST)
+    return () => window.clearTimeout(timer)
+  }, [known])
+  return known.rested && known.act === act
+}
 
 type ConfirmFrameProps = {
   /** Current action of the button: 베팅, or the step that must come first. */

@@ -2,8 +2,7 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CountBadge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import type { MainColumn } from '../markets/main-markets.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { columnNames, type MainColumn, mainColumns } from '../markets/main-markets.ts'
 import { MatchSearch } from './match-search.tsx'
 import { useFavourites } from './use-favourites.ts'
 
@@ -48,3 +47,25 @@ export function FavouritesTitle(props: FavouritesTitleProps) {
     </>
   )
 }
+
+type ColumnChoiceProps = { readonly column: MainColumn; readonly onColumn: (column: MainColumn) => void }
+
+/** Selects the kind of price on a phone, which has room for one. */
+const ColumnChoice = ({ column, onColumn }: ColumnChoiceProps) => (
+  <fieldset aria-label="보여줄 베팅 종류" className="grid grid-cols-3 gap-1 rounded-lg bg-s1 p-1">
+    {mainColumns.map(key => (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={column === key}
+        onClick={() => onColumn(key)}
+        className={classNames(
+          'h-11 rounded-md text-sm font-semibold',
+          column === key ? 'bg-s3 text-text' : 'text-dim',
+        )}
+      >
+        {columnNames[key]}
+      </button>
+    ))}
+  </fieldset>
+)

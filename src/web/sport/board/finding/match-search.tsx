@@ -1,10 +1,41 @@
+import { useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { type Address, SEARCH_LENGTH_MAX } from './board-query.ts'
 import { keepSearch } from './recent-searches.ts'
-import { useSearchField } from './use-search-field.ts'
-import { useSlashKey } from './use-slash-key.ts'
+
+/** "/" focuses a field, unless the user is typing elsewhere, a dialog is open, or the field is hidden. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || isComposing(event) || event.defaultPrevented) return
+      if (target instanceof Element && target.closest(typing)) return
+      const input = field.current
+      if (!input?.checkVisibility() || document.querySelector(openDialog)) return
+      event.preventDefault()
+      input.focus()
+      input.select()
+    }
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [field])
+}
+
+/** Any open dialog or alert, except the phone's cart, which leaves the page usable. */
+const openDialog = '[data-state=open]:is([role=dialog], [role=alertdialog]):not([data-cart-dock])'
+const typing = 'input, textarea, select, [contenteditable=true]'
 
 /** Loaded when the field gets focus. */
 const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }))
@@ -95,4 +126,14 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
       )}
     </search>
   )
+}
+
+/** State of a list's search field: shows the search of the URL, also after a step back (SIDEBAR-023). */
+function useSearchField() {
+  const { search = '' }: Address = useSearch({ strict: false })
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.value = search
+  }, [search])
+  return { ref, maxLength: SEARCH_LENGTH_MAX }
 }

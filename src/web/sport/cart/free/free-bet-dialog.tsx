@@ -1,21 +1,72 @@
-import type { OwnCoupon } from '#contract/promotions/coupons.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { betContract } from '#contract/bets.ts'
+import { couponContract, freeCouponContract, type OwnCoupon } from '#contract/promotions/coupons.ts'
+import { freeBetContract } from '#contract/promotions/free-bets.ts'
+import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import { formatFigure, formatTotalOdds } from '#domain/korean-formats.ts'
 import { type Won, won } from '#domain/money.ts'
 import { freeBetTerms, freeBetViolation, freeWinnings } from '#domain/promotions/free-bet.ts'
 import type { SlipTerms } from '#domain/slip/bet-slip.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
+import { call } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { tellPlaced } from '#web/play/cart/just-placed.ts'
 import { ExpectedWinnings, Figure } from '#web/play/cart/parts/cart-figures.tsx'
+import { showPlaced, tellRefused } from '#web/play/cart/placing/outcome.ts'
+import { createSender } from '#web/play/cart/placing/sender.ts'
 import { useLiveQuotes } from '#web/sport/prices/use-odds.ts'
-import { useAcceptMode } from '../changes/accept-mode.ts'
+import { acceptMode, useAcceptMode } from '../changes/accept-mode.ts'
+import { betBody, contentOf } from '../placing/bet-request.ts'
 import { ConfirmPicks } from '../placing/confirm-picks.tsx'
 import { type ConfirmView, viewConfirm } from '../placing/confirm-view.ts'
-import type { CartSlip } from '../slip-store.ts'
+import { type CartSlip, clearSlip, type SentSlip } from '../slip-store.ts'
 import { useSlipView } from '../use-slip-view.ts'
-import { usePlaceFree } from './place-free.ts'
+
+type FreeBody = BodyInput<typeof freeBetContract.place>
+
+const sender = createSender<FreeBody>(body => `${body.couponId} ${contentOf(body)}`)
+
+/** Sends a slip with a coupon as its stake; repeated presses book one bet. `onEnd` runs after the answer. */
+function usePlaceFree(couponId: string, onEnd: () => void) {
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const place = async (sent: SentSlip): Promise<void> => {
+    setBusy(true)
+    await send(sent, couponId, queryClient)
+    setBusy(false)
+    onEnd()
+  }
+  return { busy, place }
+}
+
+async function send({ slip, page }: SentSlip, couponId: string, queryClient: QueryClient): Promise<void> {
+  const session = sessionStore.current()
+  if (!session) return
+  const accepts = acceptMode(page)
+  const headers = accepts === 'none' ? {} : { [oddsAcceptModeHeader]: accepts }
+  const attempt = sender.attemptFor({
+    ...betBody(slip, { page, memberId: session.user.id, accepts }),
+    couponId,
+  })
+  const answer = await sender.send(attempt, ({ key, body }) =>
+    call(freeBetContract.place, { body }, { idempotencyKey: key, headers }),
+  )
+  if (sessionStore.current()?.token !== session.token) return
+  for (const route of [betContract.list, freeCouponContract.freeBets, couponContract.unused])
+    void readAgain(queryClient, route)
+  if (!answer.ok) return tellRefused(answer.refusal)
+  attempt.takeBalance(answer.value.emoney)
+  tellPlaced(answer.value.id)
+  clearSlip()
+  showPlaced(answer.value.id)
+}
 
 type FreeBetDialogProps = { readonly coupon: OwnCoupon; readonly onClose: () => void }
 
