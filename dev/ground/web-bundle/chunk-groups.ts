@@ -134,9 +134,9 @@ export const chunkGroups = [
     test: either(
       icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
       modules(
-        'web/play/cart/parts/(?:cart-frame|member-panel|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/play/cart/parts/(?:cart-frame|stake-entry|cart-panel|empty-cart|remove-button)',
         'web/kit/controls/(?:amount-caret|amount-field)',
-        'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
+        'web/sport/cart/parts/(?:bonus-line|selection-row)',
         'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
       ),
     ),
