@@ -1,6 +1,6 @@
 // Where the inside bets of roulette are on the layout. The layout is measured in cells: zero is the column before the
 // twelve columns of numbers, and y goes up from the row of 1 to the row of 3.
-import { ORDER } from '#domain/minigames/wheel-pockets.ts'
+import { ORDER } from '#domain/minigames/kinds/wheel-pockets.ts'
 
 export type SpotKind = 'split' | 'street' | 'corner' | 'line'
 

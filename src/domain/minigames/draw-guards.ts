@@ -1,10 +1,11 @@
-import type { Card } from './cards.ts'
 import type { BaccaratDraw } from './kinds/baccarat.ts'
 import type { BlackjackDraw } from './kinds/blackjack.ts'
+import type { Card } from './kinds/cards.ts'
 import type { DiceDraw } from './kinds/dice.ts'
 import type { DragonTigerDraw } from './kinds/dragon-tiger.ts'
 import type { GoStopDraw } from './kinds/go-stop.ts'
 import type { HighLowDraw } from './kinds/high-low.ts'
+import type { Ladder } from './kinds/ladder-rules.ts'
 import type { OddEvenDraw } from './kinds/odd-even.ts'
 import type { PowerballDraw } from './kinds/powerball.ts'
 import type { SicBoDraw } from './kinds/sic-bo.ts'
@@ -14,7 +15,6 @@ import type { Speed6Draw } from './kinds/speed6.ts'
 import type { BasketballDraw, BasketballEvent } from './kinds/virtual-basketball.ts'
 import type { RaceDraw, RaceEvent } from './kinds/virtual-race.ts'
 import type { SoccerDraw, SoccerEvent } from './kinds/virtual-soccer.ts'
-import type { Ladder } from './ladder-rules.ts'
 
 // Draws arrive as untyped data from a table, a request or a file. These guards check them before they are
 // shown.

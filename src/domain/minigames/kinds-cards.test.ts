@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { givenNumbers } from '#tests/support/draws/digests.ts'
 import { outcome, outcomes, placesOf } from '#tests/support/draws/outcomes.ts'
-import { bankerDraws, playerDraws } from './baccarat-rules.ts'
-import { cardAt, rankOf } from './cards.ts'
+import { bankerDraws, playerDraws } from './kinds/baccarat-rules.ts'
+import { cardAt, rankOf } from './kinds/cards.ts'
 import { kinds } from './kinds.ts'
 
 /** Points of both hands and of the player's third card, if any; whether player and banker draw. */

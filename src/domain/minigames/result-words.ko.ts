@@ -1,4 +1,3 @@
-import type { Card } from './cards.ts'
 import {
   isBaccaratDraw,
   isBasketballDraw,
@@ -21,8 +20,9 @@ import {
   isSpeed6Draw,
 } from './draw-guards.ts'
 import type { MarketResult } from './kind.ts'
+import type { Card } from './kinds/cards.ts'
+import type { Ladder } from './kinds/ladder-rules.ts'
 import type { SoccerDraw } from './kinds/virtual-soccer.ts'
-import type { Ladder } from './ladder-rules.ts'
 import { drawnEventText } from './virtual/event-words.ko.ts'
 
 /** The result of one market in one word, and the pick that won. */

@@ -14,7 +14,7 @@ import {
   openActsProof,
   verifyHeads,
 } from '#server/site/site.ts'
-import { actsFilter, wireActs } from './read-acts.ts'
+import { actsFilter, wireActs } from './acts/read-acts.ts'
 
 /** Operator routes for the act log: reading and verifying, never changing. */
 export function backOfficeRoutes({

@@ -5,7 +5,7 @@ import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { insertStrangersBets } from '#tests/support/facts/strangers-bets.sql.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { listDeskEntries } from './trading-fixtures.sql.ts'
+import { listDeskEntries } from './trading/trading-fixtures.sql.ts'
 
 const database = useDatabase()
 const clock = testClock()

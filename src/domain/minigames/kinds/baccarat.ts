@@ -1,8 +1,8 @@
-import { baccaratWinner, bankerDraws, playerDraws, pointOf, pointsOf } from '../baccarat-rules.ts'
-import { type Card, openShoe, RANK_COUNT, rankOf, SHOE } from '../cards.ts'
 import { type Case, openTally, pairs, range, waysToDeal } from '../counting.ts'
 import { defineKind } from '../kind.ts'
 import { backWhen, market, pick } from '../market-shapes.ts'
+import { baccaratWinner, bankerDraws, playerDraws, pointOf, pointsOf } from './baccarat-rules.ts'
+import { type Card, openShoe, RANK_COUNT, rankOf, SHOE } from './cards.ts'
 
 export type BaccaratDraw = {
   /** Two or three cards each, in dealing order. */

@@ -1,4 +1,7 @@
 import type { Numbers } from '../../draws/numbers.ts'
+import { type Case, pairs, range } from '../counting.ts'
+import { defineKind } from '../kind.ts'
+import { backWhen, market, pick } from '../market-shapes.ts'
 import {
   BEST,
   blackjackWinner,
@@ -9,11 +12,8 @@ import {
   handOf,
   isDone,
   withRank,
-} from '../blackjack-rules.ts'
-import { type Card, cardAt, RANK_COUNT, SUIT_COUNT } from '../cards.ts'
-import { type Case, pairs, range } from '../counting.ts'
-import { defineKind } from '../kind.ts'
-import { backWhen, market, pick } from '../market-shapes.ts'
+} from './blackjack-rules.ts'
+import { type Card, cardAt, RANK_COUNT, SUIT_COUNT } from './cards.ts'
 
 export type BlackjackDraw = {
   readonly player: readonly Card[]

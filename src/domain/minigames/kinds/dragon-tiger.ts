@@ -1,7 +1,7 @@
-import { type Card, cardAt, openShoe, RANK_COUNT, rankOf, SHOE, SUIT_COUNT, suitOf } from '../cards.ts'
 import { pairs, range } from '../counting.ts'
 import { defineKind } from '../kind.ts'
 import { backWhen, market, pick } from '../market-shapes.ts'
+import { type Card, cardAt, openShoe, RANK_COUNT, rankOf, SHOE, SUIT_COUNT, suitOf } from './cards.ts'
 
 export type DragonTigerDraw = { readonly dragon: Card; readonly tiger: Card }
 

@@ -1,6 +1,6 @@
 import { evenCases, range } from '../counting.ts'
 import { defineKind } from '../kind.ts'
-import { type Ladder, ladderMarkets, ladderOf } from '../ladder-rules.ts'
+import { type Ladder, ladderMarkets, ladderOf } from './ladder-rules.ts'
 import { drawKeno, KENO_NUMBERS, type SpeedKenoDraw } from './speed-keno.ts'
 
 export type KenoLadderDraw = SpeedKenoDraw & Ladder

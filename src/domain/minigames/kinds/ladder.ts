@@ -1,6 +1,6 @@
 import { evenCases, pairs } from '../counting.ts'
 import { defineKind } from '../kind.ts'
-import { FAIR_LADDER, type Ladder, ladderMarkets, ladderOf } from '../ladder-rules.ts'
+import { FAIR_LADDER, type Ladder, ladderMarkets, ladderOf } from './ladder-rules.ts'
 
 /** MINI-092: draws the start (0 is left), then the lines (0 is three). */
 export const ladder = defineKind<Ladder, Ladder>({

@@ -1,7 +1,7 @@
-import { type Card, cardAt, isRed, RANK_COUNT, rankOf, SUIT_COUNT, suitOf } from '../cards.ts'
 import { evenCases, range } from '../counting.ts'
 import { defineKind, type Kind } from '../kind.ts'
 import { backWhen, both, market, oddEven, pick, underOver } from '../market-shapes.ts'
+import { type Card, cardAt, isRed, RANK_COUNT, rankOf, SUIT_COUNT, suitOf } from './cards.ts'
 
 export type OddEvenDraw = { readonly card: Card }
 

@@ -1,6 +1,6 @@
 import { evenCases, range } from '../counting.ts'
 import { defineKind } from '../kind.ts'
-import { FAIR_LADDER, type Ladder, ladderMarkets, ladderOf } from '../ladder-rules.ts'
+import { FAIR_LADDER, type Ladder, ladderMarkets, ladderOf } from './ladder-rules.ts'
 import { drawPowerball, POWERBALL_BALLS, type PowerballDraw } from './powerball.ts'
 
 export type PowerLadderDraw = PowerballDraw & Ladder

@@ -19,7 +19,7 @@ import {
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import { listActs, type Site } from '#server/site/site.ts'
-import { sourceText } from '../trading-texts.ko.ts'
+import { sourceText } from '../trading/trading-texts.ko.ts'
 import {
   type BetPosting,
   findOwner,

@@ -15,7 +15,7 @@ import { eventPickText, eventTitle, eventWords } from '#domain/minigames/virtual
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import type { FindFixtures } from '../fixture-index.ts'
+import type { FindFixtures } from '../trading/fixture-index.ts'
 import { type ListedRow, listListed } from './listed-bets.sql.ts'
 import { type BetSearch, countFound, findMemberIds, isWalkEnough, searchBets } from './search-bets.sql.ts'
 

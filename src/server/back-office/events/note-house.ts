@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { readSystem } from '../read-system.ts'
+import { readSystem } from '../system/read-system.ts'
 import { noteAlarms } from './house-events.sql.ts'
 
 /** Records the current alarms. */

@@ -4,9 +4,9 @@ import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { CaseFilter, HintKind } from '#domain/integrity/hint-kinds.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
+import { nameSubjects } from '../acts/name-subjects.ts'
 import { type BetListDeps, readListed, wireTime } from '../bets/read-bets.ts'
 import { findMemberIds } from '../bets/search-bets.sql.ts'
-import { nameSubjects } from '../name-subjects.ts'
 import {
   type CaseMember,
   isMemberOf,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Move } from '#domain/integrity/before-move.ts'
 import { odds } from '#domain/odds.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import { listActFixtures } from '../act-fixtures.sql.ts'
+import { listActFixtures } from '../acts/act-fixtures.sql.ts'
 import { listMoves, type MoveRow } from './moves.sql.ts'
 
 /** Maximum number of operations read, newest first. */

@@ -1,4 +1,4 @@
-import { type Card, isRed } from '#domain/minigames/cards.ts'
+import { type Card, isRed } from '#domain/minigames/kinds/cards.ts'
 import { cardWord } from '#domain/minigames/result-words.ko.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import type { Ladder } from '#domain/minigames/kinds/ladder-rules.ts'
 
 const POSTS = { left: 4, right: 20 } as const
 const TOP = 2

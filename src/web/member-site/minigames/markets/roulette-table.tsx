@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colourOf } from '#domain/minigames/wheel-pockets.ts'
+import { colourOf } from '#domain/minigames/kinds/wheel-pockets.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useIsNarrow } from '#web/kit/theme/layout-mode.ts'

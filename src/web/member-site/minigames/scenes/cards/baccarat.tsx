@@ -1,6 +1,6 @@
-import { baccaratWinner, pointOf, pointsOf } from '#domain/minigames/baccarat-rules.ts'
-import { rankOf } from '#domain/minigames/cards.ts'
 import type { BaccaratDraw } from '#domain/minigames/kinds/baccarat.ts'
+import { baccaratWinner, pointOf, pointsOf } from '#domain/minigames/kinds/baccarat-rules.ts'
+import { rankOf } from '#domain/minigames/kinds/cards.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { isHand } from './card-data.ts'

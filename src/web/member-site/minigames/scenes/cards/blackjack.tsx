@@ -1,5 +1,5 @@
-import { blackjackWinner, type Ending, endingOf, handOf } from '#domain/minigames/blackjack-rules.ts'
 import type { BlackjackDraw } from '#domain/minigames/kinds/blackjack.ts'
+import { blackjackWinner, type Ending, endingOf, handOf } from '#domain/minigames/kinds/blackjack-rules.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { isHand } from './card-data.ts'

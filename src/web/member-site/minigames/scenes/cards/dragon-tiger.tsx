@@ -1,4 +1,4 @@
-import { rankOf } from '#domain/minigames/cards.ts'
+import { rankOf } from '#domain/minigames/kinds/cards.ts'
 import type { DragonTigerDraw } from '#domain/minigames/kinds/dragon-tiger.ts'
 import { Plate } from '../motion/plate.tsx'
 import { STAGE, Stage } from '../motion/stage.tsx'

@@ -1,4 +1,4 @@
-import { rankName } from '#domain/minigames/cards.ts'
+import { rankName } from '#domain/minigames/kinds/cards.ts'
 import type { HighLowDraw } from '#domain/minigames/kinds/high-low.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { stageLabel } from '../motion/stage.tsx'

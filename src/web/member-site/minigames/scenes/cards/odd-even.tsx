@@ -1,4 +1,4 @@
-import { RANK_COUNT, rankOf } from '#domain/minigames/cards.ts'
+import { RANK_COUNT, rankOf } from '#domain/minigames/kinds/cards.ts'
 import type { OddEvenDraw } from '#domain/minigames/kinds/odd-even.ts'
 import { stageLabel } from '../motion/stage.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'

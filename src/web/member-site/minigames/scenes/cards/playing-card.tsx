@@ -1,4 +1,4 @@
-import { isRed } from '#domain/minigames/cards.ts'
+import { isRed } from '#domain/minigames/kinds/cards.ts'
 import { suitOfCard } from './suits.ts'
 
 /** Size of a card in stage units; larger cards are scaled. */

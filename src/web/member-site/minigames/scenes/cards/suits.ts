@@ -1,4 +1,4 @@
-import { suitOf } from '#domain/minigames/cards.ts'
+import { suitOf } from '#domain/minigames/kinds/cards.ts'
 
 /** Path of the suit on a 20 by 20 grid, and its name. */
 type Suit = { readonly path: string; readonly name: string }

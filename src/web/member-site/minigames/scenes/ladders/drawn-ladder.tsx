@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import type { Ladder } from '#domain/minigames/kinds/ladder-rules.ts'
 import { Ball } from '../motion/ball.tsx'
 import { between, landing, passed } from '../motion/easing.ts'
 import { Stage, stageLabel } from '../motion/stage.tsx'

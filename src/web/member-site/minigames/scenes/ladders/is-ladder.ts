@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import type { Ladder } from '#domain/minigames/kinds/ladder-rules.ts'
 import { isRecord } from '../motion/plain-data.ts'
 
 /** True when data describes a ladder with two posts. */

@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import type { Ladder } from '#domain/minigames/kinds/ladder-rules.ts'
 import { FactRows } from '../motion/fact-rows.tsx'
 import { Stage, stageLabel } from '../motion/stage.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'

@@ -1,4 +1,4 @@
-import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import type { Ladder } from '#domain/minigames/kinds/ladder-rules.ts'
 import { exactly, passed } from '../motion/easing.ts'
 import { Plate } from '../motion/plate.tsx'
 import { type Point, type Track, trackOf } from '../motion/track.ts'

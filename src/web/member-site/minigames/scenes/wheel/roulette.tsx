@@ -1,5 +1,5 @@
 import type { RouletteDraw } from '#domain/minigames/kinds/roulette.ts'
-import { colourOf, ORDER } from '#domain/minigames/wheel-pockets.ts'
+import { colourOf, ORDER } from '#domain/minigames/kinds/wheel-pockets.ts'
 import { between, exactly } from '../motion/easing.ts'
 import { factor } from '../motion/factor.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'

@@ -1,7 +1,7 @@
 // Positions of wheel and ball for each number.
 import { expect, test } from 'vitest'
+import { angleOf, colourOf, ORDER, STEP } from '#domain/minigames/kinds/wheel-pockets.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
-import { angleOf, colourOf, ORDER, STEP } from '#domain/minigames/wheel-pockets.ts'
 import { ballOf, LENGTH, RADIUS, wheelAngle } from './spin.ts'
 
 const FRAME = 1000 / 60

@@ -1,6 +1,6 @@
 // Motion of wheel and ball. Degrees are clockwise from the top; radii are those of the drawn wheel.
 
-import { angleOf } from '#domain/minigames/wheel-pockets.ts'
+import { angleOf } from '#domain/minigames/kinds/wheel-pockets.ts'
 import { between, falling, gently, passed, slowing } from '../motion/easing.ts'
 
 // Milliseconds of the animation.

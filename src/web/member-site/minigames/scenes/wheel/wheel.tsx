@@ -1,4 +1,4 @@
-import { colourOf, ORDER, STEP } from '#domain/minigames/wheel-pockets.ts'
+import { colourOf, ORDER, STEP } from '#domain/minigames/kinds/wheel-pockets.ts'
 import { exactly } from '../motion/easing.ts'
 import { factor } from '../motion/factor.ts'
 import { POCKET_COLOURS } from './pocket-colours.ts'

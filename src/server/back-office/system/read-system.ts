@@ -4,7 +4,7 @@ import type { HouseFigures } from '#domain/watch/house-figures.ts'
 import type { ToldReport } from '#domain/watch/process-report.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { listToldReports } from '#server/platform/watch/process-watch.ts'
-import { readHouseFigures } from './house-figures.ts'
+import { readHouseFigures } from '../house-figures.ts'
 
 /** All processes, the monitored figures, and the alarms. */
 export type SystemState = {

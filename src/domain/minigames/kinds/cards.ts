@@ -1,5 +1,5 @@
-import { openDeck } from '../draws/deck.ts'
-import type { Numbers } from '../draws/numbers.ts'
+import { openDeck } from '../../draws/deck.ts'
+import type { Numbers } from '../../draws/numbers.ts'
 
 /** A playing card in a draw: rank, then suit: `AS`, `10H`, `KD`. */
 export type Card = string

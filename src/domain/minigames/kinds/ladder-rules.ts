@@ -1,5 +1,5 @@
-import type { MarketRule } from './market-rule.ts'
-import { market, pick } from './market-shapes.ts'
+import type { MarketRule } from '../market-rule.ts'
+import { market, pick } from '../market-shapes.ts'
 
 /**
  * The path through a ladder with two posts. Each line swaps sides: three end on the other side, four on

@@ -6,8 +6,8 @@ import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { ActRow } from '#server/site/site.ts'
+import { listDeskMarkets, listDeskOutcomes } from '../trading/trading-markets.sql.ts'
 import { nameMembers, nameSubjects } from './name-subjects.ts'
-import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 
 type ActsAsked = Omit<Query<typeof backOfficeContract.acts>, 'page'>
 export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
