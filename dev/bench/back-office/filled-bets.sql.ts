@@ -27,14 +27,15 @@ const chance = (key: Sql, below: number): Sql =>
 /** Inserts leagues of four sports, and the matches of the past days. */
 export async function insertPastMatches(db: Queries, { matches }: Past): Promise<void> {
   await db.run(sql`
-    insert into sport values (48242, 'Basketball', '농구'), (154914, 'Baseball', '야구'), (154830, 'Volleyball', '배구')
+    insert into sport (id, name, name_korean_by_feed)
+    values (48242, 'Basketball', '농구'), (154914, 'Baseball', '야구'), (154830, 'Volleyball', '배구')
     on conflict do nothing`)
   await db.run(sql`
-    insert into league (id, sport_id, location_id, name, name_korean)
+    insert into league (id, sport_id, location_id, name, name_korean_by_feed)
     select 100 + n, (array[${FOOTBALL}::integer, 48242, 154914, 154830])[1 + n % 4], 1, 'League ' || n, '리그 ' || n
     from generate_series(0, ${LEAGUES - 1}::integer) n`)
   await db.run(sql`
-    insert into fixture (id, sport_id, league_id, home_name, away_name, home_name_korean, away_name_korean,
+    insert into fixture (id, sport_id, league_id, home_name, away_name, home_name_korean_by_feed, away_name_korean_by_feed,
       starts_at_by_feed, status, source, fed_at, status_fed_at, updated_at)
     select ${PAST_FIXTURES}::integer + n, l.sport_id, l.id, 'Home ' || n, 'Away ' || n, '지난홈 ' || n, '지난원정 ' || n,
       m.at, 'finished', 'bench', m.at, m.at, m.at
