@@ -7,6 +7,8 @@ type WordStep = {
   readonly text: string
   /** Undefined when the published data don't say. */
   readonly isRight: boolean | undefined
+  /** What to do then. */
+  readonly otherwise?: string
 }
 
 /** What a drawn round must keep to, in words; nothing before the draw. */
@@ -18,7 +20,12 @@ const stepsOf = ({ seed, isChained, beacon, draw }: RoundProof): readonly WordSt
           text: '추첨에 쓴 비밀 값(시드)을 회차 시작 전에 정해 두었습니다.',
           isRight: seed?.isCommitted,
         },
-        { name: 'chain', text: '시드를 바꾸거나 건너뛰지 않고 순서대로 썼습니다.', isRight: isChained },
+        {
+          name: 'chain',
+          text: '시드를 바꾸거나 건너뛰지 않고 순서대로 썼습니다.',
+          isRight: isChained,
+          otherwise: '앞 회차의 자료가 없습니다. 아래 “개발자용”에서 체인의 끝값까지 확인할 수 있습니다.',
+        },
         {
           name: 'beacon',
           text: '베팅 마감 뒤에 정해진 값(비콘)을 함께 썼습니다.',
@@ -53,7 +60,7 @@ export function StepsInWords({ proof }: { readonly proof: RoundProof }) {
         이렇게 확인했습니다
       </h2>
       <ol className="mt-1 divide-y divide-line">
-        {steps.map(({ name, text, isRight }) => {
+        {steps.map(({ name, text, isRight, otherwise }) => {
           const mark = isRight === undefined ? 'unknown' : isRight ? 'right' : 'wrong'
           const { Icon, colour, word } = marks[mark]
           return (
@@ -64,7 +71,12 @@ export function StepsInWords({ proof }: { readonly proof: RoundProof }) {
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 mobile:grid-cols-[auto_minmax(0,1fr)]"
             >
               <Icon aria-hidden size={18} className={colour} />
-              <span>{text}</span>
+              <span>
+                {text}
+                {isRight === undefined && otherwise && (
+                  <span className="block text-sm text-dim">{otherwise}</span>
+                )}
+              </span>
               <b className={`text-sm mobile:col-start-2 ${colour}`}>{word}</b>
             </li>
           )

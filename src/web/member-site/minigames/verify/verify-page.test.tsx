@@ -109,6 +109,14 @@ test('shows what is already fixed of an undrawn round', async () => {
   expect(wordsOf(find('[data-step="commitment"]'))).toContain(powerball.rounds[4]?.commitment)
 })
 
+test('says how to check the chain when the round before is missing', async () => {
+  visit({ ...powerball, rounds: powerball.rounds.filter(({ roundId }) => roundId === FIFTH) })
+  await verdict()
+  expect(verdictOf()).toBe('right')
+  expect(answers()).toEqual(['right', 'unknown', 'right', 'right', 'right'])
+  expect(wordsOf(find('[data-word-step="chain"]'))).toContain('앞 회차의 자료가 없습니다.')
+})
+
 test('checks the seed of a void round, and no draw', async () => {
   visit(changed({ state: 'void', beacon: null, draw: null, results: undefined }))
   await verdict()
