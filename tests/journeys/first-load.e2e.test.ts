@@ -133,7 +133,7 @@ test.each([
   ],
   ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 214_300],
   ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_800],
-  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
+  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_900],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
   ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 203_500],

@@ -54,7 +54,7 @@ test('BOARD-001 BOARD-002 BOARD-003 ROUTE-077 ROUTE-078 ROUTE-079 posts with a b
   await other.getByText('신고가 접수되었습니다.').waitFor()
   await other.goto('/free')
 
-  const desk = await visit({ path: '/admin/boards?show=reported', as: 'admin' })
+  const desk = await visit({ path: '/admin/boards?view=reported', as: 'admin' })
   await desk.getByRole('button', { name: title }).click()
   await desk.getByRole('dialog').getByText('광고').waitFor()
   await desk.getByRole('button', { name: '숨기기' }).click()

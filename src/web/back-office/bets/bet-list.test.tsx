@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BetDetail, ListedBet } from '#contract/back-office/bet-desk.ts'
 import { draw, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
-import { betsForm, betsQuery } from './bets-filter.ts'
+import { betsFilter } from './bets-filter.ts'
 import { PayoutReason } from './payout-reason.tsx'
 
 useDrawing()
@@ -47,7 +47,8 @@ test('shows owner, picks, amount and the large and late marks of a bet', () => {
 })
 
 test('ignores invalid query parameters and returns to the newest bets on a new search', () => {
-  const filter = betsForm.read({
+  const { form, asked } = betsFilter
+  const filter = form.read({
     status: '9',
     amount: '1e3',
     odds: '2.5',
@@ -55,9 +56,9 @@ test('ignores invalid query parameters and returns to the newest bets on a new s
     before: id,
     page: '3',
   })
-  expect(betsQuery(filter)).toEqual({ only: 'all', sort: 'time', page: '3', oddsFrom: '250', before: id })
-  expect(betsForm.change?.(filter, { member: 'demo' })).toMatchObject({ member: 'demo', before: '', page: 1 })
-  expect(betsForm.change?.(filter, { page: 4 })).toMatchObject({ before: id, page: 4 })
+  expect(asked(filter)).toEqual({ only: 'all', sort: 'time', oddsFrom: '250', before: id })
+  expect(form.change?.(filter, { member: 'demo' })).toMatchObject({ member: 'demo', before: '', page: 1 })
+  expect(form.change?.(filter, { page: 4 })).toMatchObject({ before: id, page: 4 })
 })
 
 const detail = {

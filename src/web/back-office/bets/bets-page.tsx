@@ -9,13 +9,13 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { Filters } from '../kit/lists/filters.tsx'
+import { useListFilter } from '../kit/lists/list-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
-import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
-import { BetsFilters, KindTabs } from './bets-filters.tsx'
+import { type BetsAsked, type BetsValues, betsFilter } from './bets-filter.ts'
 import { ChooseBar } from './choose-bar.tsx'
 import { useChosenBets } from './chosen-bets.ts'
 import { summedUpWords } from './summed-up-words.ts'
@@ -27,8 +27,8 @@ const POLL_MILLISECONDS = 5_000
 
 /** 베팅관리: all bets of all games; new bets are announced, not inserted under the pointer. */
 export function Page() {
-  const { filter, show } = useAddressFilter(betsForm)
-  const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
+  const { values, show, asked, query, isNarrowed, toPage, reset } = useListFilter(betsFilter)
+  const answer = usePagedCall(betDeskContract.bets, { query }, values.page)
   const columns = useShownColumns(betColumns)
   const { data } = answer
   const chosen = useChosenBets()
@@ -45,37 +45,28 @@ export function Page() {
           <ViewsButton list="bets" columns={betColumns} />
           <ExportButton
             name="베팅"
-            narrowed={isNarrowed(filter)}
-            onExport={reason =>
-              call(exportContract.bets, {
-                body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
-              })
-            }
+            narrowed={isNarrowed}
+            onExport={reason => call(exportContract.bets, { body: { filter: asked, reason } })}
           />
         </div>
       }
     >
-      <KindTabs filter={filter} onChange={show} />
-      <BetsFilters filter={filter} onChange={show} />
-      <SummedUp filter={filter} />
-      {mayCancel && <ChooseBar chosen={chosen} filter={filter} narrowed={isNarrowed(filter)} />}
-      {data && filter.before === '' && (
-        <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
+      <Filters of={betsFilter} values={values} onChange={show} />
+      <SummedUp filter={values} />
+      {mayCancel && <ChooseBar chosen={chosen} filter={asked} narrowed={isNarrowed} />}
+      {data && values.before === '' && (
+        <NewBets filter={asked} newestId={data.newestId} onShow={showNewest} />
       )}
       <CountedAnswer
         answer={answer}
-        page={filter.page}
-        onPage={page => show({ page })}
+        page={values.page}
+        onPage={toPage}
         rows={10}
         unit="건"
         note={({ bound }) => (bound ? `최근 ${formatFigure(bound.looked)}건 안에서 찾음` : '전체 기간')}
         icon={ReceiptText}
         nothing="아직 베팅이 없습니다."
-        narrowed={
-          isNarrowed(filter)
-            ? { nothing: '조건에 맞는 베팅이 없습니다.', onReset: () => show(allBets) }
-            : undefined
-        }
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 베팅이 없습니다.', onReset: reset } : undefined}
       >
         {({ bets }) => <BetList bets={bets} columns={columns} {...(mayCancel && { chosen })} />}
       </CountedAnswer>
@@ -85,14 +76,14 @@ export function Page() {
 }
 
 /** The filter set by the report that linked here; the filters above show the rest. */
-function SummedUp({ filter }: { readonly filter: BetsFilter }) {
+function SummedUp({ filter }: { readonly filter: BetsValues }) {
   const words = summedUpWords(filter)
   if (words.length === 0) return null
   return <p className="text-sm text-dim">{`통계 조건: ${words.join(' · ')}`}</p>
 }
 
 type NewBetsProps = {
-  readonly filter: BetsFilter
+  readonly filter: BetsAsked
   readonly newestId: string | null
   readonly onShow: () => void
 }
@@ -101,7 +92,7 @@ type NewBetsProps = {
 function NewBets({ filter, newestId, onShow }: NewBetsProps) {
   const { data } = useCall(
     betDeskContract.newBets,
-    { query: { ...narrowedQuery(filter), after: newestId ?? NO_BET } },
+    { query: { ...filter, after: newestId ?? NO_BET } },
     { staleTime: 0, refetchInterval: POLL_MILLISECONDS },
   )
   const count = data?.count ?? 0

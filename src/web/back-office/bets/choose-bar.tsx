@@ -4,8 +4,7 @@ import { CANCELLED_AT_ONCE } from '#domain/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
-import type { BetsFilter } from './bets-filter.ts'
-import { narrowedQuery } from './bets-filter.ts'
+import type { BetsAsked } from './bets-filter.ts'
 import type { ChosenBets, ChosenBody } from './chosen-bets.ts'
 
 const CancelManyDialog = lazyDialog(() => import('./cancel-many-dialog.tsx'), 'CancelManyDialog')
@@ -13,7 +12,7 @@ const LeftDialog = lazyDialog(() => import('./left-dialog.tsx'), 'LeftDialog')
 
 type ChooseBarProps = {
   readonly chosen: ChosenBets & { readonly clear: () => void }
-  readonly filter: BetsFilter
+  readonly filter: BetsAsked
   /** True if the filter excludes any bets: then all results may be selected at once. */
   readonly narrowed: boolean
 }
@@ -23,9 +22,6 @@ export function ChooseBar({ chosen, filter, narrowed }: ChooseBarProps) {
   const [asked, setAsked] = useState<ChosenBody>()
   const [left, setLeft] = useState<CancelledBets>()
   const count = chosen.ids.size
-  const all = {
-    filter: { ...narrowedQuery(filter), ...(filter.before && { before: filter.before }) },
-  }
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       {count > 0 && (
@@ -45,7 +41,7 @@ export function ChooseBar({ chosen, filter, narrowed }: ChooseBarProps) {
         </>
       )}
       {count === 0 && narrowed && (
-        <Button size="sm" onClick={() => setAsked(all)}>
+        <Button size="sm" onClick={() => setAsked({ filter })}>
           조건에 맞는 진행중 베팅 취소
         </Button>
       )}

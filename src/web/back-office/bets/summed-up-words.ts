@@ -1,19 +1,19 @@
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { sportLabel } from '#domain/sports/sports.ts'
-import type { BetsFilter } from './bets-filter.ts'
+import type { BetsValues } from './bets-filter.ts'
 
 /** The filter set by a report, in words. */
-export const summedUpWords = (filter: BetsFilter): readonly string[] => [
+export const summedUpWords = (filter: BetsValues): readonly string[] => [
   ...endedWords(filter),
-  ...(filter.sport ? [sportWord(Number(filter.sport))] : []),
-  ...(filter.league ? [filter.league === '0' ? '여러 리그' : `리그 ${filter.league}`] : []),
-  ...(filter.market ? [marketWord(Number(filter.market), Number(filter.sport))] : []),
+  ...(filter.sportId ? [sportWord(Number(filter.sportId))] : []),
+  ...(filter.leagueId ? [filter.leagueId === '0' ? '여러 리그' : `리그 ${filter.leagueId}`] : []),
+  ...(filter.marketTypeId ? [marketWord(Number(filter.marketTypeId), Number(filter.sportId))] : []),
   ...(filter.level ? [`현재 LV.${filter.level}`] : []),
-  ...(filter.owner ? [`회원 ${filter.owner}`] : []),
+  ...(filter.memberId ? [`회원 ${filter.memberId}`] : []),
 ]
 
-const endedWords = ({ endedFrom, endedTo }: BetsFilter): readonly string[] => {
+const endedWords = ({ endedFrom, endedTo }: BetsValues): readonly string[] => {
   if (!endedFrom && !endedTo) return []
   return [endedFrom === endedTo ? `정산·취소 ${endedFrom}` : `정산·취소 ${endedFrom} ~ ${endedTo}`]
 }

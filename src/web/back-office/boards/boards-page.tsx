@@ -2,41 +2,25 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { type BoardsFilter, boardsForm } from './boards-filter.ts'
-import { PostsPart } from './posts-part.tsx'
+import { useView } from '../kit/lists/use-view.ts'
+import { PostsPart, ReportedPart } from './posts-part.tsx'
 import { WordsPart } from './words-part.tsx'
 
-type Tab = 'posts' | 'reported' | 'words'
-
-/** Initial view of a tab; hidden posts are a filter of all posts. */
-const viewOf: Readonly<Record<Tab, BoardsFilter['show']>> = {
-  posts: 'all',
-  reported: 'reported',
-  words: 'words',
-}
-
-const tabOf = (show: BoardsFilter['show']): Tab => (show === 'words' || show === 'reported' ? show : 'posts')
+const views = { posts: '게시글', reported: '신고', words: '금지어' } as const
+const parts = { posts: PostsPart, reported: ReportedPart, words: WordsPart } as const
 
 /** 게시판관리: moderation of the free board, its reports and banned words (handbook 6.3). */
 export function Page() {
-  const { filter, show } = useAddressFilter<BoardsFilter>(boardsForm)
+  const view = useView(views, 'posts')
   const { data } = useCall(boardOperatorContract.reported, undefined, { staleTime: 0 })
-  const tabs = [
-    { key: 'posts', label: '게시글' },
-    { key: 'reported', label: '신고', count: data?.count },
-    { key: 'words', label: '금지어' },
-  ] as const
+  const tabs = view.tabs.map(tab => (tab.key === 'reported' ? { ...tab, count: data?.count } : tab))
+  const Part = parts[view.value]
   return (
     <DeskPage title="게시판관리">
-      <Tabs
-        label="게시판관리"
-        look="lines"
-        tabs={tabs}
-        value={tabOf(filter.show)}
-        onChange={next => show({ show: viewOf[next], search: '' })}
-      >
-        {filter.show === 'words' ? <WordsPart /> : <PostsPart filter={filter} onFilter={show} />}
+      <Tabs label="게시판관리" look="lines" {...view} tabs={tabs}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Part key={view.value} />
+        </div>
       </Tabs>
     </DeskPage>
   )

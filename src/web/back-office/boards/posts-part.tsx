@@ -1,68 +1,35 @@
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { type BoardsFilter, boardsForm } from './boards-filter.ts'
+import type { Output } from '#contract/wire/route.ts'
+import { listPart } from '../kit/lists/list-desk.tsx'
+import { fixedTo, listFilter, oneOf, text } from '../kit/lists/list-filter.ts'
 import { DeskPostList } from './desk-post-list.tsx'
 import { PostDialog } from './post-dialog.tsx'
 
-type PostsPartProps = {
-  readonly filter: BoardsFilter
-  readonly onFilter: (change: Partial<BoardsFilter>) => void
-}
+const search = text(60, { label: '검색어', placeholder: '제목 또는 닉네임', width: 'w-52' })
 
-const states = [
-  { value: 'all', label: '전체 상태' },
-  { value: 'hidden', label: '숨김' },
-]
-
-const texts = [
-  { name: 'search', label: '검색어', placeholder: '제목 또는 닉네임', maxLength: 60, width: 'w-52' },
-] as const
+const posts = {
+  call: boardOperatorContract.posts,
+  dialog: (postId: number, close: () => void) => <PostDialog postId={postId} onClose={close} />,
+  list: (
+    data: Output<typeof boardOperatorContract.posts>,
+    { open }: { readonly open: (postId: number) => void },
+  ) => <DeskPostList posts={data.posts} onOpen={({ id }) => open(id)} />,
+  unit: '건',
+  icon: MessagesSquare,
+  nothingLeft: '조건에 맞는 게시글이 없습니다.',
+} as const
 
 /** All posts, newest first; one opens above the list. */
-export function PostsPart({ filter, onFilter }: PostsPartProps) {
-  const { show, search, page } = filter
-  const [openId, setOpenId] = useState<number>()
-  const query = {
-    page,
-    ...((show === 'hidden' || show === 'reported') && { show }),
-    ...(search && { search }),
-  }
-  const answer = usePagedCall(boardOperatorContract.posts, { query }, page)
-  const isReported = show === 'reported'
-  const isNarrowed = show === 'hidden' || search !== ''
-  const reset = () => onFilter({ show: isReported ? 'reported' : 'all', search: '' })
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        {!isReported && (
-          <SelectField
-            label="상태"
-            labelHidden
-            options={states}
-            value={show}
-            onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
-          />
-        )}
-        <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
-      </FilterBar>
-      <CountedAnswer
-        answer={answer}
-        page={page}
-        onPage={next => onFilter({ page: next })}
-        unit="건"
-        icon={MessagesSquare}
-        nothing={isReported ? '확인할 신고가 없습니다.' : '등록된 게시글이 없습니다.'}
-        narrowed={isNarrowed ? { nothing: '조건에 맞는 게시글이 없습니다.', onReset: reset } : undefined}
-      >
-        {({ posts }) => <DeskPostList posts={posts} onOpen={({ id }) => setOpenId(id)} />}
-      </CountedAnswer>
-      {openId !== undefined && <PostDialog postId={openId} onClose={() => setOpenId(undefined)} />}
-    </div>
-  )
-}
+export const PostsPart = listPart({
+  ...posts,
+  filter: listFilter({ show: oneOf({ hidden: '숨김' }, { label: '상태', all: '전체 상태' }), search }),
+  nothing: '등록된 게시글이 없습니다.',
+})
+
+/** Posts with open reports. */
+export const ReportedPart = listPart({
+  ...posts,
+  filter: listFilter({ show: fixedTo('reported'), search }),
+  nothing: '확인할 신고가 없습니다.',
+})

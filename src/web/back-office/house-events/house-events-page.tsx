@@ -1,77 +1,48 @@
 import { History } from 'lucide-react'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type HouseEvent, houseEventContract } from '#contract/back-office/reports/reports.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
-import { eventKinds, eventKindWords } from '#domain/reports/event-kinds.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { eventKindWords } from '#domain/reports/event-kinds.ts'
 import { call } from '#web/client/api/api.ts'
-import { DayField } from '#web/kit/controls/day-field.tsx'
-import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
-import { readWord } from '../kit/lists/address.ts'
+import { now } from '#web/kit/time/time.ts'
+import { setDayOf } from '../kit/lists/day-fields.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { listDesk } from '../kit/lists/list-desk.tsx'
+import { listFilter } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { eventsBody, eventsForm } from './events-filter.ts'
-
-const tabs = [
-  { key: '', label: '전체' },
-  ...eventKinds.map(key => ({ key: key as string, label: eventKindWords[key] })),
-]
+import { viewOf } from '../kit/lists/view-field.tsx'
 
 /** 주요 사건: starts and outages, alarms, manual changes, failed logins (field T4). */
-export function Page() {
-  const { filter, show } = useAddressFilter(eventsForm)
-  const { from, to, page } = filter
-  const query = { ...eventsBody(filter), page: String(page) }
-  const answer = usePagedCall(houseEventContract.events, { query }, page)
-  return (
-    <DeskPage
-      title="주요 사건"
-      action={
-        <ExportButton
-          name="주요 사건"
-          description={`${from} ~ ${to} 주요 사건을 CSV 파일로 저장합니다.`}
-          onExport={reason => call(exportContract.events, { body: { filter: eventsBody(filter), reason } })}
-        />
-      }
-    >
-      <Tabs
-        label="구분"
-        tabs={tabs}
-        value={filter.kind}
-        onChange={kind => show({ kind: readWord(eventKinds, kind) ?? '' })}
-      />
-      <FilterBar narrowed={false} onReset={() => {}} paired>
-        <DayField label="시작일" value={from} max={to} onChange={day => day && show({ from: day })} />
-        <DayField label="종료일" value={to} min={from} onChange={day => day && show({ to: day })} />
-      </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })}>
-        {({ events, totalCount, madeAt, madeBy }) => (
-          <>
-            <p className="text-sm text-dim" data-made>
-              {`${from} ~ ${to} · 총 ${formatFigure(totalCount)}건 · ${madeAt} ${madeBy} 작성`}
-            </p>
-            {totalCount === 0 ? (
-              <NothingFound icon={History} title="내역 없음" />
-            ) : (
-              <EventList events={events} />
-            )}
-          </>
-        )}
-      </PagedAnswer>
-      <p className="text-xs leading-relaxed text-dim">
-        베팅, 원장, 통계, 작업로그와 주요 사건은 지우지 않고 보관합니다. 로그인 기록은 90일 동안 보관하며, 그
-        뒤의 로그인 실패는 이 목록에 나오지 않습니다.
-      </p>
-    </DeskPage>
-  )
-}
+export const Page = listDesk({
+  title: '주요 사건',
+  call: houseEventContract.events,
+  filter: listFilter({
+    kind: viewOf({ '': '전체', ...eventKindWords }, '', '구분'),
+    from: setDayOf({ label: '시작일', max: 'to' }, () => seoulDay(instant(now() - 6 * DAY))),
+    to: setDayOf({ label: '종료일', min: 'from' }, () => seoulDay(now())),
+  }),
+  action: ({ asked }) => (
+    <ExportButton
+      name="주요 사건"
+      description={`${asked.from} ~ ${asked.to} 주요 사건을 CSV 파일로 저장합니다.`}
+      onExport={reason => call(exportContract.events, { body: { filter: asked, reason } })}
+    />
+  ),
+  list: ({ events }) => <EventList events={events} />,
+  below: (
+    <p className="text-xs leading-relaxed text-dim">
+      베팅, 원장, 통계, 작업로그와 주요 사건은 지우지 않고 보관합니다. 로그인 기록은 90일 동안 보관하며, 그
+      뒤의 로그인 실패는 이 목록에 나오지 않습니다.
+    </p>
+  ),
+  unit: '건',
+  count: ({ madeAt, madeBy }, { from, to }) => `${from} ~ ${to} · ${madeAt} ${madeBy} 작성`,
+  icon: History,
+  nothing: '내역 없음',
+})
 
 /** Events of the same moment differ by their texts. */
 const rowKey = ({ at, kind, title, subject, detail }: HouseEvent): string =>

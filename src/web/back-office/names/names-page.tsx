@@ -2,135 +2,56 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { isReason, REASON_LENGTH_MAX } from '#contract/back-office/act-reason.ts'
 import { type ListedName, nameContract } from '#contract/back-office/catalogue/names.ts'
-import { listedKinds } from '#domain/fixtures/listed-names.ts'
+import type { ListedKind } from '#domain/fixtures/listed-names.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
-import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { listDesk } from '../kit/lists/list-desk.tsx'
+import { idOf, listFilter, oneOf, text } from '../kit/lists/list-filter.ts'
 import { sportOptions } from '../kit/lists/sport-options.ts'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { viewOf } from '../kit/lists/view-field.tsx'
 import { NameList } from './name-list.tsx'
 import { NameStateDialog } from './name-state-dialog.tsx'
 import { kindWords, NAME_REASON, type StateAct } from './name-words.ts'
-import { type NamesFilter, namesForm } from './names-filter.ts'
+
+const shows = { missing: '번역 없음', renamed: '직접 입력', hidden: '숨김' } as const
 
 /**
  * 종목·리그·팀 이름: Korean names for the feeds' sports, leagues and teams, and whether they are offered
  * (handbook 6.3).
  */
-export function Page() {
-  const { filter, show } = useAddressFilter<NamesFilter>(namesForm)
-  return (
-    <DeskPage title="종목·리그·팀 이름">
-      <Tabs
-        label="종류"
-        look="lines"
-        tabs={listedKinds.map(key => ({ key, label: kindWords[key] }))}
-        value={filter.kind}
-        onChange={kind => show({ kind, sportId: '', search: '' })}
-      >
-        <NamesPart key={filter.kind} filter={filter} onFilter={show} />
-      </Tabs>
-    </DeskPage>
-  )
-}
+export const Page = listDesk({
+  title: '종목·리그·팀 이름',
+  call: nameContract.names,
+  filter: listFilter(
+    {
+      kind: viewOf(kindWords, 'league', '종류', 'lines'),
+      sportId: idOf({ label: '종목', useOptions: ({ kind }) => (kind === 'sport' ? [] : sportOptions) }),
+      show: oneOf(shows, { label: '상태', all: '전체' }),
+      search: text(60, { label: '이름', placeholder: '피드 또는 한국어 이름', width: 'w-52' }),
+    },
+    { kind: ['sportId', 'search'] },
+  ),
+  list: ({ names }, { values: { kind } }) => <Names key={kind} kind={kind} names={names} />,
+  unit: '개',
+  count: ({ missingCount }) => `번역 없음 ${formatFigure(missingCount)}개`,
+  icon: Languages,
+  nothing: ({ kind }) => `아직 ${kindWords[kind]} 정보가 없습니다.`,
+  nothingLeft: ({ show }) =>
+    show === 'missing' ? '번역이 필요한 이름이 없습니다.' : '조건에 맞는 이름이 없습니다.',
+})
 
-type NamesPartProps = {
-  readonly filter: NamesFilter
-  readonly onFilter: (change: Partial<NamesFilter>) => void
-}
-
-function NamesPart({ filter, onFilter }: NamesPartProps) {
-  const { kind, sportId, show, search, page } = filter
+function Names({ kind, names }: { readonly kind: ListedKind; readonly names: readonly ListedName[] }) {
   const [reason, setReason] = useState(NAME_REASON)
   const [opened, setOpened] = useState<{ readonly name: ListedName; readonly act: StateAct }>()
-  const mayChange = useMay('trading:write')
-  const query = {
-    kind,
-    page,
-    ...(sportId && { sportId: Number(sportId) }),
-    ...(show && { show }),
-    ...(search && { search }),
-  }
-  const answer = usePagedCall(nameContract.names, { query }, page)
-  const reset = () => onFilter({ sportId: '', show: '', search: '' })
-  const isNarrowed = sportId !== '' || show !== '' || search !== ''
   return (
-    <div className="grid gap-3">
-      <NameFilters filter={filter} onFilter={onFilter} onReset={reset} narrowed={isNarrowed} />
-      {mayChange && <ReasonLine value={reason} onChange={setReason} />}
-      <CountedAnswer
-        answer={answer}
-        page={page}
-        onPage={next => onFilter({ page: next })}
-        unit="개"
-        note={({ missingCount }) => `번역 없음 ${formatFigure(missingCount)}개`}
-        icon={Languages}
-        nothing={`아직 ${kindWords[kind]} 정보가 없습니다.`}
-        narrowed={
-          isNarrowed
-            ? {
-                nothing:
-                  show === 'missing' ? '번역이 필요한 이름이 없습니다.' : '조건에 맞는 이름이 없습니다.',
-                onReset: reset,
-              }
-            : undefined
-        }
-      >
-        {({ names }) => (
-          <NameList
-            kind={kind}
-            names={names}
-            reason={reason}
-            onAct={(name, act) => setOpened({ name, act })}
-          />
-        )}
-      </CountedAnswer>
+    <>
+      {useMay('trading:write') && <ReasonLine value={reason} onChange={setReason} />}
+      <NameList kind={kind} names={names} reason={reason} onAct={(name, act) => setOpened({ name, act })} />
       {opened && <NameStateDialog kind={kind} {...opened} onClose={() => setOpened(undefined)} />}
-    </div>
+    </>
   )
 }
-
-const texts = [
-  { name: 'search', label: '이름', placeholder: '피드 또는 한국어 이름', maxLength: 60, width: 'w-52' },
-] as const
-
-const shows = [
-  { value: '', label: '전체' },
-  { value: 'missing', label: '번역 없음' },
-  { value: 'renamed', label: '직접 입력' },
-  { value: 'hidden', label: '숨김' },
-] as const
-
-type NameFiltersProps = NamesPartProps & { readonly narrowed: boolean; readonly onReset: () => void }
-
-const NameFilters = ({ filter, onFilter, narrowed, onReset }: NameFiltersProps) => (
-  <FilterBar narrowed={narrowed} onReset={onReset} paired>
-    {filter.kind !== 'sport' && (
-      <SelectField
-        label="종목"
-        labelHidden
-        options={sportOptions}
-        value={filter.sportId}
-        onChange={({ target }) => onFilter({ sportId: target.value })}
-      />
-    )}
-    <SelectField
-      label="상태"
-      labelHidden
-      options={shows}
-      value={filter.show}
-      onChange={({ target }) => onFilter({ show: namesForm.read({ show: target.value }).show })}
-    />
-    <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
-  </FilterBar>
-)
 
 /** One reason for all names edited now. */
 const ReasonLine = ({

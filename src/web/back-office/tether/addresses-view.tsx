@@ -2,50 +2,40 @@ import { Wallet } from 'lucide-react'
 import { type DeskTetherAddress, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { listPart } from '../kit/lists/list-desk.tsx'
+import { listFilter, text } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
-import { NameFilter } from './name-filter.tsx'
-import type { ViewProps } from './tether-filter.ts'
 
 /** Members' withdrawal addresses; an address used by several members is marked. */
-export function AddressesView({ filter: { page, name }, show }: ViewProps) {
-  const answer = usePagedCall(tetherDeskContract.addresses, { query: { page, ...(name && { name }) } }, page)
-  return (
-    <>
-      <FilterBar narrowed={name !== ''} onReset={() => show({ name: '' })}>
-        <NameFilter name={name} onName={next => show({ name: next })} />
-      </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ addresses }) =>
-          addresses.length === 0 ? (
-            <NothingFound icon={Wallet} title="등록된 지갑 주소가 없습니다." />
-          ) : (
-            <RowList
-              label="지갑 주소"
-              columns={columns}
-              rows={addresses}
-              rowKey={({ id }) => id}
-              card={address => (
-                <li className="grid gap-1 px-3.5 py-2.5">
-                  <p className="flex flex-wrap items-center gap-2">
-                    <State address={address} />
-                    <Who address={address} />
-                    <Shared address={address} />
-                  </p>
-                  <p className="text-xs wrap-anywhere text-dim">{`${address.network} ${address.address} · ${address.enteredAt}`}</p>
-                </li>
-              )}
-            />
-          )
-        }
-      </PagedAnswer>
-    </>
-  )
-}
+export const AddressesView = listPart({
+  call: tetherDeskContract.addresses,
+  filter: listFilter({
+    name: text(60, { label: '회원', placeholder: '아이디, 닉네임 또는 주소', width: 'w-52' }),
+  }),
+  list: ({ addresses }) => (
+    <RowList
+      label="지갑 주소"
+      columns={columns}
+      rows={addresses}
+      rowKey={({ id }) => id}
+      card={address => (
+        <li className="grid gap-1 px-3.5 py-2.5">
+          <p className="flex flex-wrap items-center gap-2">
+            <State address={address} />
+            <Who address={address} />
+            <Shared address={address} />
+          </p>
+          <p className="text-xs wrap-anywhere text-dim">{`${address.network} ${address.address} · ${address.enteredAt}`}</p>
+        </li>
+      )}
+    />
+  ),
+  unit: '개',
+  icon: Wallet,
+  nothing: '등록된 지갑 주소가 없습니다.',
+  nothingLeft: '조건에 맞는 지갑 주소가 없습니다.',
+})
 
 type One = { readonly address: DeskTetherAddress }
 

@@ -1,5 +1,4 @@
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
 import {
   type DeskPayment,
   type DeskTransfer,
@@ -10,14 +9,10 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { listPart } from '../kit/lists/list-desk.tsx'
+import { fixedTo, listFilter, memberName } from '../kit/lists/list-filter.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { CallsDialog } from './calls-dialog.tsx'
-import { NameFilter } from './name-filter.tsx'
-import type { ViewProps } from './tether-filter.ts'
 import { CreditDialog, ReturnDialog } from './transfer-dialogs.tsx'
 
 const tones: Readonly<Record<DeskPayment['state'], BadgeTone>> = {
@@ -36,37 +31,27 @@ type Open = {
   readonly transfer?: DeskTransfer
 }
 
+const payments = (show: 'held' | 'all', nothing: string) =>
+  listPart({
+    call: tetherDeskContract.payments,
+    filter: listFilter({ name: memberName('회원'), show: fixedTo(show) }),
+    dialog: (open: Open, close) => <OpenDialog open={open} onClose={close} />,
+    list: (data, { open }) => (
+      <ol aria-label="테더 결제" className="card divide-y divide-line text-sm">
+        {data.payments.map(payment => (
+          <PaymentRow key={payment.id} payment={payment} onOpen={open} />
+        ))}
+      </ol>
+    ),
+    unit: '건',
+    icon: Inbox,
+    nothing,
+    nothingLeft: '조건에 맞는 결제가 없습니다.',
+  })
+
 /** Payments with their transfers; those that need a decision have a view of their own. */
-export function PaymentsView({ filter, show }: ViewProps) {
-  const [open, setOpen] = useState<Open>()
-  const { page, name, view } = filter
-  const query = { page, show: view === 'held' ? ('held' as const) : ('all' as const), ...(name && { name }) }
-  const answer = usePagedCall(tetherDeskContract.payments, { query }, page)
-  return (
-    <>
-      <FilterBar narrowed={name !== ''} onReset={() => show({ name: '' })}>
-        <NameFilter name={name} onName={next => show({ name: next })} />
-      </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ payments }) =>
-          payments.length === 0 ? (
-            <NothingFound
-              icon={Inbox}
-              title={view === 'held' ? '확인할 송금이 없습니다.' : '테더 결제가 없습니다.'}
-            />
-          ) : (
-            <ol aria-label="테더 결제" className="card divide-y divide-line text-sm">
-              {payments.map(payment => (
-                <PaymentRow key={payment.id} payment={payment} onOpen={setOpen} />
-              ))}
-            </ol>
-          )
-        }
-      </PagedAnswer>
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
-    </>
-  )
-}
+export const PaymentsView = payments('all', '테더 결제가 없습니다.')
+export const HeldView = payments('held', '확인할 송금이 없습니다.')
 
 type RowProps = { readonly payment: DeskPayment; readonly onOpen: (open: Open) => void }
 

@@ -1,35 +1,35 @@
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { useView } from '../kit/lists/use-view.ts'
 import { AddressesView } from './addresses-view.tsx'
-import { PaymentsView } from './payments-view.tsx'
+import { HeldView, PaymentsView } from './payments-view.tsx'
 import { TermsView } from './terms-view.tsx'
-import { type TetherView, tetherForm, tetherViews, type ViewProps } from './tether-filter.ts'
 import { WithdrawalsView } from './withdrawals-view.tsx'
 
-const tabs = (Object.keys(tetherViews) as TetherView[]).map(key => ({ key, label: tetherViews[key] }))
+const views = {
+  withdrawals: '출금 신청',
+  held: '확인할 송금',
+  payments: '결제·송금',
+  addresses: '지갑 주소',
+  terms: '환율·대조',
+} as const
+
+const parts = {
+  withdrawals: WithdrawalsView,
+  held: HeldView,
+  payments: PaymentsView,
+  addresses: AddressesView,
+  terms: TermsView,
+} as const
 
 /** 테더관리: withdrawals to decide, payments, members' addresses, and rates (handbook 6.3). */
 export function Page() {
-  const { filter, show } = useAddressFilter(tetherForm)
+  const view = useView(views, 'withdrawals')
+  const View = parts[view.value]
   return (
     <DeskPage title="테더관리">
-      <Tabs label="보기" tabs={tabs} value={filter.view} onChange={view => show({ view, name: '' })} />
-      <View filter={filter} show={show} />
+      <Tabs label="보기" {...view} />
+      <View />
     </DeskPage>
   )
-}
-
-function View(props: ViewProps) {
-  switch (props.filter.view) {
-    case 'withdrawals':
-      return <WithdrawalsView {...props} />
-    case 'held':
-    case 'payments':
-      return <PaymentsView key={props.filter.view} {...props} />
-    case 'addresses':
-      return <AddressesView {...props} />
-    case 'terms':
-      return <TermsView />
-  }
 }

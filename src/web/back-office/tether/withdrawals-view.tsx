@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type DeskTetherWithdrawal, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
 import { shortAddress } from '#domain/cashier/tether/tether-address.ts'
 import { withdrawalStates } from '#domain/cashier/tether/tether-states.ts'
@@ -10,15 +10,11 @@ import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { CashHints } from '../kit/cash-hints.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { listPart } from '../kit/lists/list-desk.tsx'
+import { type Field, listFilter, memberName, readKey } from '../kit/lists/list-filter.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { CallsDialog } from './calls-dialog.tsx'
-import { NameFilter } from './name-filter.tsx'
-import type { ViewProps } from './tether-filter.ts'
 import { DecideDialog, type Decision } from './withdrawal-dialogs.tsx'
 
 const tones: Readonly<Record<DeskTetherWithdrawal['state'], BadgeTone>> = {
@@ -33,40 +29,38 @@ const tones: Readonly<Record<DeskTetherWithdrawal['state'], BadgeTone>> = {
 
 type Open = { readonly kind: Decision | 'calls'; readonly withdrawal: DeskTetherWithdrawal }
 
-/** Withdrawals in tether: longest waiting first, with risk hints. */
-export function WithdrawalsView({ filter, show }: ViewProps) {
-  const [open, setOpen] = useState<Open>()
-  const { page, all, name } = filter
-  const query = { page, show: all ? ('all' as const) : ('waiting' as const), ...(name && { name }) }
-  const answer = usePagedCall(tetherDeskContract.withdrawals, { query }, page)
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <FilterBar narrowed={name !== '' || all} onReset={() => show({ name: '', all: false })}>
-        <NameFilter name={name} onName={next => show({ name: next })} />
-        <Checkbox label="처리된 신청도 보기" checked={all} onChange={next => show({ all: next })} />
-      </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ withdrawals }) =>
-          withdrawals.length === 0 ? (
-            <NothingFound
-              icon={Inbox}
-              title={all ? '테더 출금신청이 없습니다.' : '처리할 출금신청이 없습니다.'}
-            />
-          ) : (
-            <WithdrawalRows withdrawals={withdrawals} onOpen={setOpen} />
-          )
-        }
-      </PagedAnswer>
-      {open?.kind === 'calls' && (
-        <CallsDialog about={open.withdrawal.id} title={`테더출금 No.${open.withdrawal.no}`} onClose={close} />
-      )}
-      {open && open.kind !== 'calls' && (
-        <DecideDialog decision={open.kind} withdrawal={open.withdrawal} onClose={close} />
-      )}
-    </>
-  )
+const showWords = { waiting: '처리할 신청', all: '처리된 신청도 보기' } as const
+
+const show: Field<keyof typeof showWords> = {
+  ...{ usual: 'waiting', read: readKey(showWords), excludes: true },
+  control: {
+    ...{ kind: 'own', place: 'bar' },
+    draw: ({ value, onPick }) => (
+      <Checkbox
+        label={showWords.all}
+        checked={value === 'all'}
+        onChange={all => onPick(all ? 'all' : 'waiting')}
+      />
+    ),
+  },
 }
+
+/** Withdrawals in tether: longest waiting first, with risk hints. */
+export const WithdrawalsView = listPart({
+  call: tetherDeskContract.withdrawals,
+  filter: listFilter({ name: memberName('회원'), show }),
+  dialog: ({ kind, withdrawal }: Open, close) =>
+    kind === 'calls' ? (
+      <CallsDialog about={withdrawal.id} title={`테더출금 No.${withdrawal.no}`} onClose={close} />
+    ) : (
+      <DecideDialog decision={kind} withdrawal={withdrawal} onClose={close} />
+    ),
+  list: ({ withdrawals }, { open }) => <WithdrawalRows withdrawals={withdrawals} onOpen={open} />,
+  unit: '건',
+  icon: Inbox,
+  nothing: '처리할 출금신청이 없습니다.',
+  nothingLeft: '테더 출금신청이 없습니다.',
+})
 
 type RowsProps = {
   readonly withdrawals: readonly DeskTetherWithdrawal[]

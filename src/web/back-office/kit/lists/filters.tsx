@@ -19,7 +19,7 @@ const isAbove = (control: Control): boolean => control.kind === 'own' && control
 
 /** Above these numbers of controls, phones draw two in a row, and fold them. */
 const PAIRED = 2
-const FOLDED = 5
+const FOLDED = 6
 
 /** The controls of a declared filter: tabs, choices and days apply at once, texts on Enter or by the button. */
 export function Filters<F extends Fields>({ of, values, onChange }: FiltersProps<F>) {
@@ -83,14 +83,18 @@ type ChoiceProps = {
   readonly onPick: (picked: string) => void
 }
 
-const Choice = ({ control: { label, width, useOptions }, values, value, onPick }: ChoiceProps) => (
-  <div className={classNames(width, 'narrow:w-auto')}>
-    <SelectField
-      label={label}
-      labelHidden
-      options={useOptions(values)}
-      value={value}
-      onChange={({ target }) => onPick(target.value)}
-    />
-  </div>
-)
+function Choice({ control: { label, width, useOptions }, values, value, onPick }: ChoiceProps) {
+  const options = useOptions(values)
+  if (options.length === 0) return null
+  return (
+    <div className={classNames(width, 'narrow:w-auto')}>
+      <SelectField
+        label={label}
+        labelHidden
+        options={options}
+        value={value}
+        onChange={({ target }) => onPick(target.value)}
+      />
+    </div>
+  )
+}

@@ -24,9 +24,7 @@ type DeskState<F, O> = {
   readonly open: (opened: O) => void
 }
 
-type ListDesk<R, F extends Fields, O> = {
-  readonly title: string
-  readonly note?: string
+type ListPart<R, F extends Fields, O> = {
   /** The call for one page; its query must take the filter. */
   readonly call: R & (Asked<F> & { readonly page: number } extends QueryInput<R> ? unknown : never)
   readonly filter: ListFilter<F>
@@ -46,59 +44,84 @@ type ListDesk<R, F extends Fields, O> = {
   /** Counter word: 명, 건. */
   readonly unit: string
   /** Shown after the count. */
-  readonly count?: (data: Output<R>) => string
+  readonly count?: (data: Output<R>, values: FilterValues<F>) => string
   readonly icon: LucideIcon
   readonly nothing: string | ((values: FilterValues<F>) => string)
   /** The text where a filter leaves no rows. */
-  readonly nothingLeft?: string
+  readonly nothingLeft?: string | ((values: FilterValues<F>) => string)
   /** Number and height of the placeholder rows. */
   readonly rows?: number
   readonly rowClass?: string
 }
 
 /** Returns the page of a list: filter, rows page by page, and the dialogs that its buttons open. */
-export function listDesk<R extends AnyRoute, F extends Fields, O = never>(declared: ListDesk<R, F, O>) {
-  const { call, filter, writes, adds, nothing, nothingLeft = '' } = declared
+export function listDesk<R extends AnyRoute, F extends Fields, O = never>({
+  title,
+  note,
+  ...declared
+}: { readonly title: string; readonly note?: string } & ListPart<R, F, O>) {
   return function Page() {
-    const { values, show, toPage, asked, query, isNarrowed, reset } = useListFilter(filter)
-    const [opened, open] = useState<{ readonly it: O }>()
-    const rights = useOwnRights()
-    // The desk's declaration already checks that the call accepts this query.
-    const answer = usePagedCall<R>(call, { query } as CallArguments<R>[0], values.page, declared.rereadEvery)
-    const mayWrite = writes !== undefined && (rights.data?.permissions.includes(writes) ?? false)
-    const desk = { values, asked, isNarrowed, mayWrite, open: (it: O) => open({ it }) }
+    const { actions, list } = useList(declared)
     return (
-      <DeskPage
-        title={declared.title}
-        note={declared.note}
-        action={
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {declared.action?.(desk)}
-            {adds && mayWrite && <Adds {...adds} />}
-          </div>
-        }
-      >
-        {declared.above}
-        <Filters of={filter} values={values} onChange={show} />
-        <CountedAnswer
-          answer={answer}
-          page={values.page}
-          onPage={toPage}
-          unit={declared.unit}
-          icon={declared.icon}
-          nothing={typeof nothing === 'string' ? nothing : nothing(values)}
-          narrowed={isNarrowed ? { nothing: nothingLeft, onReset: reset } : undefined}
-          {...(declared.count && { note: declared.count })}
-          {...(declared.rows && { rows: declared.rows })}
-          {...(declared.rowClass && { rowClass: declared.rowClass })}
-        >
-          {data => declared.list(data, desk)}
-        </CountedAnswer>
-        {declared.below}
-        {opened && declared.dialog?.(opened.it, () => open(undefined), answer.data)}
+      <DeskPage title={title} note={note} action={actions}>
+        {list}
       </DeskPage>
     )
   }
+}
+
+/** Returns a list as a part of a page, such as a tab. */
+export const listPart = <R extends AnyRoute, F extends Fields, O = never>(declared: ListPart<R, F, O>) =>
+  function Part() {
+    const { actions, list } = useList(declared)
+    return (
+      <>
+        {actions}
+        {list}
+      </>
+    )
+  }
+
+function useList<R extends AnyRoute, F extends Fields, O>(declared: ListPart<R, F, O>) {
+  const { call, filter, writes, adds, action, nothing, nothingLeft = '', count } = declared
+  const { values, show, toPage, asked, query, isNarrowed, reset } = useListFilter(filter)
+  const [opened, open] = useState<{ readonly it: O }>()
+  const rights = useOwnRights()
+  // The declaration already checks that the call accepts this query.
+  const answer = usePagedCall<R>(call, { query } as CallArguments<R>[0], values.page, declared.rereadEvery)
+  const mayWrite = writes !== undefined && (rights.data?.permissions.includes(writes) ?? false)
+  const desk = { values, asked, isNarrowed, mayWrite, open: (it: O) => open({ it }) }
+  const textOf = (text: string | ((of: FilterValues<F>) => string)) =>
+    typeof text === 'string' ? text : text(values)
+  const actions = (action || (adds && mayWrite)) && (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {action?.(desk)}
+      {adds && mayWrite && <Adds {...adds} />}
+    </div>
+  )
+  const list = (
+    <>
+      {declared.above}
+      <Filters of={filter} values={values} onChange={show} />
+      <CountedAnswer
+        answer={answer}
+        page={values.page}
+        onPage={toPage}
+        unit={declared.unit}
+        icon={declared.icon}
+        nothing={textOf(nothing)}
+        narrowed={isNarrowed ? { nothing: textOf(nothingLeft), onReset: reset } : undefined}
+        {...(count && { note: (data: Output<R>) => count(data, values) })}
+        {...(declared.rows && { rows: declared.rows })}
+        {...(declared.rowClass && { rowClass: declared.rowClass })}
+      >
+        {data => declared.list(data, desk)}
+      </CountedAnswer>
+      {declared.below}
+      {opened && declared.dialog?.(opened.it, () => open(undefined), answer.data)}
+    </>
+  )
+  return { actions, list }
 }
 
 type AddsProps = { readonly label: string; readonly dialog: (close: () => void) => ReactNode }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { period } from './day-fields.tsx'
+import { period, setDayOf } from './day-fields.tsx'
 import { digits, idOf, linkedId, listFilter, oneOf, orderOf, text } from './list-filter.ts'
 import { viewOf } from './view-field.tsx'
 
@@ -72,4 +72,13 @@ test('asks for all rows by no value where another view is the usual one', () => 
 test('a reset leaves sorts and views', () => {
   const reset = change?.(read({ show: 'done', sort: 'amount', kind: 'win', fixture: '12' }), filter.whole)
   expect(reset).toMatchObject({ show: 'done', sort: 'amount', kind: '', fixtureId: '' })
+})
+
+test('asks for the usual day of an address without one, and keeps another day in the address', () => {
+  const days = listFilter({ day: setDayOf({ label: '날짜' }, () => '2026-11-29') })
+  const usual = days.form.read({ day: 'x' })
+  expect(days.asked(usual)).toEqual({ day: '2026-11-29' })
+  expect(days.form.write(usual).day).toBeUndefined()
+  expect(days.form.write(days.form.read({ day: '2026-11-01' })).day).toBe('2026-11-01')
+  expect(days.isNarrowed(days.form.read({ day: '2026-11-01' }))).toBe(false)
 })

@@ -11,7 +11,7 @@ export type Control =
   | {
       readonly kind: 'choice'
       readonly label: string
-      /** A hook, since options may come from the server or depend on another field. */
+      /** A hook, since options may come from the server or depend on another field. Not drawn without options. */
       readonly useOptions: (values: Readonly<Record<string, string>>) => readonly Option[]
       readonly width: string
     }
@@ -41,11 +41,18 @@ export type Field<V extends string = string> = {
   readonly read: (text: string) => V | undefined
   /** False for fields that exclude no rows, such as sorts and tabs: a reset leaves them. */
   readonly excludes: boolean
+  /** True for the place from which a search continues: every other change but the page resets it. */
+  readonly resumes?: boolean
+  /** The value as the request takes it, where that is another text: odds in hundredths. */
+  readonly asks?: (value: string) => string
   /** Its name in the address, where that is not its name in the request. */
   readonly at?: string | undefined
   /** A field without a control is set by the page, or by links to it. */
   readonly control?: Control
 }
+
+/** A field that is part of every request. */
+export type Always<T extends Field> = T & { readonly always: true }
 
 export type Fields = Readonly<Record<string, Field>>
 type ValueOf<T> = T extends Field<infer V> ? V : never
@@ -54,8 +61,10 @@ export type FilterValues<F> = { readonly [K in keyof F]: ValueOf<F[K]> } & { rea
 
 /** The filter as a request: fields without a value are left out. */
 export type Asked<F> = {
-  readonly [K in keyof F as '' extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, ''>
-} & { readonly [K in keyof F as '' extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> }
+  readonly [K in keyof F as MayLack<F[K]> extends true ? K : never]?: Exclude<ValueOf<F[K]>, ''>
+} & { readonly [K in keyof F as MayLack<F[K]> extends true ? never : K]: ValueOf<F[K]> }
+
+type MayLack<T> = T extends { readonly always: true } ? false : '' extends ValueOf<T> ? true : false
 
 export type ListFilter<F extends Fields> = {
   readonly fields: F
@@ -81,6 +90,7 @@ type Resets<F> = { readonly [K in keyof F]?: readonly (keyof F)[] }
 export function listFilter<const F extends Fields>(fields: F, resets: Resets<F> = {}): ListFilter<F> {
   const entries = Object.entries<Field>(fields)
   const narrowing = entries.filter(([, { excludes }]) => excludes)
+  const resumed = entries.flatMap(([name, { resumes }]) => (resumes ? [name] : []))
   // The types of records that are built from entries can't be inferred.
   const of = <T>(made: readonly (readonly [string, unknown])[]) => Object.fromEntries(made) as T
   const read = (address: Address) =>
@@ -100,7 +110,10 @@ export function listFilter<const F extends Fields>(fields: F, resets: Resets<F> 
     page: pageText(values.page),
   })
   const change = (values: FilterValues<F>, changed: Partial<FilterValues<F>>) => {
-    const reset = Object.keys(changed).flatMap(name => resets[name] ?? [])
+    const reset = [
+      ...Object.keys(changed).flatMap(name => resets[name] ?? []),
+      ...(changed.page === undefined ? resumed : []),
+    ]
     const usual = reset.map(name => [String(name), fields[name]?.usual] as const)
     return { ...values, page: 1, ...of<Partial<FilterValues<F>>>(usual), ...changed }
   }
@@ -117,7 +130,13 @@ export function listFilter<const F extends Fields>(fields: F, resets: Resets<F> 
       ),
     onPage: page => of([['page', page]]),
     whole: of(narrowing.map(([name, { usual }]) => [name, usual])),
-    asked: values => of(entries.flatMap(([name]) => (values[name] === '' ? [] : [[name, values[name]]]))),
+    asked: values =>
+      of(
+        entries.flatMap(([name, { asks }]) => {
+          const value = values[name]
+          return value === '' ? [] : [[name, asks && value !== undefined ? asks(value) : value]]
+        }),
+      ),
   }
 }
 

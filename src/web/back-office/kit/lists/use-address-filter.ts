@@ -13,7 +13,7 @@ export type AddressForm<F extends Paged> = {
 
 /**
  * The filter of a list, stored only in the URL, so that it can be shared and works with the browser's
- * back button. Changing the filter returns to the first page; the choice of columns stays.
+ * back button. Changing the filter returns to the first page; the page's view and the choice of columns stay.
  */
 export function useAddressFilter<F extends Paged>({ read, write, change }: AddressForm<F>) {
   const address: Address = useSearch({ strict: false })
@@ -21,7 +21,11 @@ export function useAddressFilter<F extends Paged>({ read, write, change }: Addre
   const filter = read(address)
   const show = (changed: Partial<F>, replace = false): void => {
     const next = change ? change(filter, changed) : { ...filter, page: 1, ...changed }
-    void navigate({ to: '.', search: { ...write(next), columns: address.columns }, replace })
+    void navigate({
+      to: '.',
+      search: { view: address.view, ...write(next), columns: address.columns },
+      replace,
+    })
   }
   return { filter, show }
 }

@@ -5,7 +5,12 @@ import { type Field, readKey, WHOLE, type Words } from './list-filter.ts'
  * Parts of the list, as tabs above it. Where another view is the usual one, the value '' asks for all rows, and is
  * `all` in the address.
  */
-export function viewOf<V extends string>(words: Words<V>, usual: NoInfer<V>, label: string): Field<V> {
+export function viewOf<V extends string>(
+  words: Words<V>,
+  usual: NoInfer<V>,
+  label: string,
+  look?: 'lines',
+): Field<V> {
   const keys = Object.entries<string>(words)
   const whole = readKey(words)('')
   const read = (text: string) =>
@@ -16,7 +21,7 @@ export function viewOf<V extends string>(words: Words<V>, usual: NoInfer<V>, lab
     control: {
       ...{ kind: 'own', place: 'above' },
       draw: ({ value, onPick }) => (
-        <Tabs label={label} tabs={tabs} value={value || WHOLE} onChange={onPick} />
+        <Tabs label={label} {...(look && { look })} tabs={tabs} value={value || WHOLE} onChange={onPick} />
       ),
     },
   }

@@ -3,40 +3,37 @@ import { type ReturnWatch, returnDeskContract } from '#contract/back-office/mini
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
-import { DayField } from '#web/kit/controls/day-field.tsx'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DayFigures } from '../../kit/day-figures.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { readWord } from '../../kit/lists/address.ts'
-import { FilterBar } from '../../kit/lists/filter-bar.tsx'
+import { Filters } from '../../kit/lists/filters.tsx'
+import { useListFilter } from '../../kit/lists/list-filter.ts'
 import { NothingFound } from '../../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../../kit/lists/paged-answer.tsx'
-import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import { PickReturns } from './pick-returns.tsx'
 import { ReturnList } from './return-list.tsx'
 import { deviationText, rateText } from './return-words.tsx'
-import {
-  type ReturnsFilter,
-  returnsForm,
-  sorts,
-  sortWords,
-  spanDays,
-  spanKeys,
-  spanOf,
-  spanWords,
-} from './returns-filter.ts'
+import { returnsFilter, spanDays, spanKeys, spanOf, spanWords } from './returns-filter.ts'
+
+const tabs = spanKeys.map(key => ({ key: key as string, label: spanWords[key] }))
 
 /** 수익률: actual and expected payouts of each game, and deviations beyond the tolerance (field G21, T5). */
 export function Page() {
-  const { filter, show } = useAddressFilter(returnsForm)
-  const { from, to, sort, gameId, page } = filter
+  const { values, show, toPage } = useListFilter(returnsFilter)
+  const { from, to, sort, gameId, page } = values
   const answer = usePagedCall(returnDeskContract.returns, { query: { from, to, sort, page } }, page)
   return (
     <DeskPage title="미니게임 수익률">
-      <Filters filter={filter} onChange={show} />
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={8}>
+      <Tabs
+        label="기간"
+        tabs={tabs}
+        value={spanOf(values)}
+        onChange={key => show(spanDays(readWord(spanKeys, key) ?? 'month'))}
+      />
+      <Filters of={returnsFilter} values={values} onChange={show} />
+      <PagedAnswer answer={answer} page={page} onPage={toPage} rows={8}>
         {({ games, totals, watch, totalCount }) => (
           <>
             <Watch watch={watch} />
@@ -74,40 +71,6 @@ const figuresOf = (totals: Totals): readonly (readonly [string, string])[] => [
   ['실제 환수율', rateText(totals.actualRate)],
   ['기대 환수율', rateText(totals.expectedRate)],
 ]
-
-type FiltersProps = {
-  readonly filter: ReturnsFilter
-  readonly onChange: (change: Partial<ReturnsFilter>) => void
-}
-
-const Filters = ({ filter, onChange }: FiltersProps) => (
-  <>
-    <Tabs
-      label="기간"
-      tabs={spanKeys.map(key => ({ key: key as string, label: spanWords[key] }))}
-      value={spanOf(filter)}
-      onChange={key => onChange(spanDays(readWord(spanKeys, key) ?? 'month'))}
-    />
-    <FilterBar narrowed={false} onReset={() => {}} paired>
-      <DayField
-        label="시작일"
-        value={filter.from}
-        max={filter.to}
-        onChange={from => from && onChange({ from })}
-      />
-      <DayField label="종료일" value={filter.to} min={filter.from} onChange={to => to && onChange({ to })} />
-      <div className="w-32 narrow:col-span-2 narrow:w-auto">
-        <SelectField
-          label="정렬"
-          labelHidden
-          options={sorts.map(value => ({ value, label: sortWords[value] }))}
-          value={filter.sort}
-          onChange={({ target }) => onChange({ sort: readWord(sorts, target.value) ?? 'deviation' })}
-        />
-      </div>
-    </FilterBar>
-  </>
-)
 
 /** The automatic monitoring, and the games that raised an alarm. */
 function Watch({ watch: { days, errors, betRounds, at, beyond } }: { readonly watch: ReturnWatch }) {

@@ -1,95 +1,62 @@
 import { ListOrdered } from 'lucide-react'
 import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
 import { roundDeskContract } from '#contract/back-office/minigames/round-desk.ts'
-import type { Output } from '#contract/wire/route.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { DayField } from '#web/kit/controls/day-field.tsx'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
+import { now } from '#web/kit/time/time.ts'
 import { DeskPage } from '../../kit/desk-page.tsx'
-import { readWord } from '../../kit/lists/address.ts'
 import { CountedAnswer } from '../../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../../kit/lists/filter-bar.tsx'
-import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
+import { setDayOf } from '../../kit/lists/day-fields.tsx'
+import { Filters } from '../../kit/lists/filters.tsx'
+import { idOf, listFilter, oneOf, useListFilter } from '../../kit/lists/list-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import { RoundList } from './round-list.tsx'
-import { type RoundsFilter, roundStateWords, roundsForm, states } from './rounds-filter.ts'
-
-type Games = Output<typeof gameDeskContract.choices>['games']
+import { roundStateWords } from './round-words.tsx'
 
 /** Refetch interval in milliseconds, because new rounds start. */
 const REREAD = 10_000
 
-/** 회차·결과: the rounds of a game's day, read-only; nobody can set or change a draw. */
-export function Page() {
-  const answer = useCall(gameDeskContract.choices, undefined)
-  return (
-    <DeskPage title="회차·결과">
-      <AnswerView answer={answer} waiting={<SkeletonRows rows={6} />}>
-        {({ games }) => <Rounds games={games} />}
-      </AnswerView>
-    </DeskPage>
-  )
-}
+const useGames = () => useCall(gameDeskContract.choices, undefined)
 
-function Rounds({ games }: { readonly games: Games }) {
-  const { filter, show } = useAddressFilter(roundsForm)
-  const gameId = filter.gameId || String(games[0]?.gameId ?? '')
-  const { date, state, page } = filter
-  const query = { gameId, date, ...(state && { state }), page }
-  const answer = usePagedCall(roundDeskContract.rounds, { query }, page, REREAD)
+const useGameOptions = () =>
+  useGames().data?.games.map(({ gameId, title }) => ({ value: String(gameId), label: title })) ?? []
+
+const filter = listFilter({
+  gameId: { ...idOf({ label: '게임', useOptions: useGameOptions, width: 'w-52' }), excludes: false },
+  date: setDayOf({ label: '날짜' }, () => seoulDay(now())),
+  state: oneOf(roundStateWords, { label: '상태', all: '전체 상태', width: 'w-32' }),
+})
+
+/** 회차·결과: the rounds of a game's day, read-only; nobody can set or change a draw. */
+export const Page = () => (
+  <DeskPage title="회차·결과">
+    <AnswerView answer={useGames()} waiting={<SkeletonRows rows={6} />}>
+      {({ games }) => <Rounds firstGame={games[0]?.gameId ?? 0} />}
+    </AnswerView>
+  </DeskPage>
+)
+
+/** Without a game in the address the first one is shown. */
+function Rounds({ firstGame }: { readonly firstGame: number }) {
+  const { values, show, query, isNarrowed, toPage, reset } = useListFilter(filter)
+  const gameId = values.gameId || String(firstGame)
+  const answer = usePagedCall(roundDeskContract.rounds, { query: { ...query, gameId } }, values.page, REREAD)
   return (
     <>
-      <Filters games={games} filter={{ ...filter, gameId }} onChange={show} />
+      <Filters of={filter} values={{ ...values, gameId }} onChange={show} />
       <CountedAnswer
         answer={answer}
-        page={page}
-        onPage={next => show({ page: next })}
+        page={values.page}
+        onPage={toPage}
         unit="회차"
         icon={ListOrdered}
         nothing="이 날짜에는 회차가 없습니다."
-        narrowed={
-          state ? { nothing: '조건에 맞는 회차가 없습니다.', onReset: () => show({ state: '' }) } : undefined
-        }
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 회차가 없습니다.', onReset: reset } : undefined}
       >
         {({ rounds }) => <RoundList rounds={rounds} />}
       </CountedAnswer>
     </>
   )
 }
-
-type FiltersProps = {
-  readonly games: Games
-  readonly filter: RoundsFilter
-  readonly onChange: (change: Partial<RoundsFilter>) => void
-}
-
-const stateOptions = [
-  { value: '', label: '전체 상태' },
-  ...states.map(value => ({ value, label: roundStateWords[value] })),
-]
-
-const Filters = ({ games, filter, onChange }: FiltersProps) => (
-  <FilterBar narrowed={filter.state !== ''} onReset={() => onChange({ state: '' })} paired>
-    <div className="w-52 narrow:col-span-2 narrow:w-auto">
-      <SelectField
-        label="게임"
-        labelHidden
-        options={games.map(({ gameId, title }) => ({ value: String(gameId), label: title }))}
-        value={filter.gameId}
-        onChange={({ target }) => onChange({ gameId: target.value })}
-      />
-    </div>
-    <DayField label="날짜" value={filter.date} onChange={date => date && onChange({ date })} />
-    <div className="w-32 narrow:w-auto">
-      <SelectField
-        label="상태"
-        labelHidden
-        options={stateOptions}
-        value={filter.state}
-        onChange={({ target }) => onChange({ state: readWord(states, target.value) ?? '' })}
-      />
-    </div>
-  </FilterBar>
-)
