@@ -1,6 +1,6 @@
 // Visits every page of a member at desktop and phone width. No page may have an axe violation, violate its content
-// policy, scroll sideways or have another heading than its menu entry. The browser enforces the policy that the server
-// sends with each address.
+// policy, scroll sideways, shift while it loads or have another heading than its menu entry. The browser enforces the
+// policy that the server sends with each address.
 import { expect, test } from 'vitest'
 import { allPages, useWholeSite } from '#tests/support/pages/whole-site.ts'
 

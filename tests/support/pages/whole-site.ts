@@ -19,6 +19,7 @@ import { hasSidewaysScroll, type Site, useSite, type Visit } from './browser.ts'
 import { watchPolicy } from './content-policy.ts'
 import { aMatchOfChelsea } from './inplay-page.ts'
 import { headings } from './menu-entries.ts'
+import { takeShifts, watchShifts } from './shift-watch.ts'
 import { walk } from './walk.ts'
 
 type Shown = {
@@ -101,8 +102,14 @@ async function wrongOn(
   isDark: boolean,
 ): Promise<string[]> {
   const found: string[] = []
-  const page = await visit({ ...visited, prepare: blank => watchPolicy(blank, found) })
+  const prepare = async (blank: Page) => {
+    await watchPolicy(blank, found)
+    await watchShifts(blank)
+  }
+  const page = await visit({ ...visited, prepare })
   await walk(page, paths, async path => {
+    const shifted = await takeShifts(page)
+    if (shifted) found.push(`${path} shifts while loading by ${shifted}`)
     found.push(...(await misnamed(page, path)))
     for (const width of [1_440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -111,6 +118,7 @@ async function wrongOn(
       if (await hasSidewaysScroll(page)) wrong.push('scrolls sideways')
       found.push(...wrong.map(one => `${path} at ${width} px: ${one}`))
     }
+    await takeShifts(page)
   })
   return found
 }

@@ -45,7 +45,7 @@ export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
   useWarmth(mobile ? loadDrawers : loadUserInfo)
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col pb-(--foot-height) has-[[data-page]:empty]:[&>footer]:invisible">
+    <div className="footer-last flex min-h-dvh flex-col pb-(--foot-height)">
       <SkipLink />
       {!mobile && page?.cart && <SkipLink to="cart">베팅카트로 건너뛰기</SkipLink>}
       <Header user={user} />

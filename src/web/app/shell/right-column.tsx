@@ -47,7 +47,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
     >
       <div
         className={classNames(
-          'grid gap-3',
+          'settles grid gap-3',
           pinned &&
             'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}

@@ -13,7 +13,6 @@ const shownMax = 5
 export function OpenBetsCard() {
   const { data, isError } = useCall(betContract.list, { query: { status: betStatusCode.open } })
   if (isError) return null
-  // Minimum height of the content, to limit the layout shift.
   if (!data) return <Skeleton className="h-[88px]" />
   const bets = data.bets.slice(0, shownMax)
   return (

@@ -20,7 +20,7 @@ export function Page() {
     void navigate({ to: `/free/view/${postId}`, replace: true })
   }
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="settles grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">글쓰기</h1>
         <PostRulesNote />

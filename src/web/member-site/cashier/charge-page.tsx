@@ -26,9 +26,9 @@ export function Page() {
   const answer = useCall(chargeContract.charge, undefined, { staleTime: 0 })
   const list = useOwnRequests(chargeContract.requests)
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="settles grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="text-2xl">입금신청</h1>
-      <PlayBanner isPlay={answer.data?.isPlay ?? false} />
+      <PlayBanner answer={answer} />
       <Tabs
         label="입금 방법"
         tabs={tabs}

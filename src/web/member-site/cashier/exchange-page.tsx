@@ -16,9 +16,9 @@ export function Page() {
   const answer = useCall(exchangeContract.exchange, undefined, { staleTime: 0 })
   const list = useOwnRequests(exchangeContract.requests)
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="settles grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="text-2xl">출금신청</h1>
-      <PlayBanner isPlay={answer.data?.isPlay ?? false} />
+      <PlayBanner answer={answer} />
       <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
         {overview => <WithdrawalForm overview={overview} />}
       </AnswerView>

@@ -17,7 +17,7 @@ export function Page() {
   const { page, answer, turnTo } = useCouponBox()
   const [asked, setAsked] = useState<OwnCoupon>()
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="settles grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3">
         <h1 className="text-2xl">쿠폰함</h1>
         {answer.data && (

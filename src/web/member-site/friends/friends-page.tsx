@@ -14,7 +14,7 @@ export function Page() {
   const own = useCall(friendContract.own, undefined, { staleTime: 0 })
   const { page, answer, turnTo } = useFriendList()
   return (
-    <div className="grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="settles grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="flex min-h-10 items-center text-2xl">추천인</h1>
       <AnswerView answer={own} waiting={<Skeleton className="h-72" />}>
         {({ code, rule, friends, pointsTotal, pointsMonth }) => (

@@ -25,7 +25,7 @@ export function Page() {
     window.scrollTo({ top: 0 })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="settles grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex min-h-10 flex-wrap items-center gap-x-3">
         <h1 className="text-2xl">쪽지함</h1>
         {answer.data && <Counts total={answer.data.totalCount} />}

@@ -14,7 +14,7 @@ import { SelfTestCard } from './self-test-card.tsx'
 export function Page() {
   const answer = useCall(protectionContract.state, undefined, { staleTime: 0 })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="settles grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
         <h1 className="text-2xl">이용한도·자가제한</h1>
         <p className="text-dim">

@@ -18,7 +18,7 @@ export function Page() {
   const payments = useCall(tetherDepositContract.payments, { query: { page } }, options)
   if (useClosed(overview.error)) return null
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="settles grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">테더입금</h1>
       <AnswerView answer={overview} waiting={<Skeleton className="h-120" />}>
         {data => (

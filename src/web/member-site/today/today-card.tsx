@@ -13,15 +13,19 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 /** Reopened pages refetch only after this; changes in between arrive over the live connection. */
 const fresh = { staleTime: 60_000 } as const
 
+/** Has the height of the loaded card. */
+const placeholder = <Skeleton className="h-[274px]" />
+
 /**
  * 오늘의 혜택: today's rewards that are still open, in the right column of pages without a cart. Self-excluded
  * members see no invitation to play (handbook 8.2, field P9).
  */
 export function TodayCard() {
   const isMember = useSession()?.user.type === 0
-  const { data: play } = useCall(ownPlayContract.watch, undefined, { enabled: isMember, ...fresh })
-  if (!isMember || !play || play.exclusion) return null
-  return <Today />
+  const { data: play, isPending } = useCall(ownPlayContract.watch, undefined, { enabled: isMember, ...fresh })
+  if (!isMember) return null
+  if (isPending) return placeholder
+  return play && !play.exclusion && <Today />
 }
 
 function Today() {
@@ -32,8 +36,7 @@ function Today() {
   ] as const
   const [{ data: stamps }, { data: quests }, { data: month }] = answers
   if (answers.some(({ isError }) => isError)) return null
-  // Has the height of the loaded card, so that there is no layout shift.
-  if (!stamps || !quests || !month) return <Skeleton className="h-[274px]" />
+  if (!stamps || !quests || !month) return placeholder
   const finished = quests.quests.filter(({ state }) => state !== 'open').length
   const waiting = quests.quests.filter(({ state }) => state === 'done').length
   const reached = month.steps.filter(({ state }) => state === 'reached').length

@@ -23,7 +23,7 @@ export function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const product = tournamentProducts.find(one => tournamentPages[one] === path) ?? 'sports'
   return (
-    <div className="grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="settles grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="flex min-h-10 items-center text-2xl">토너먼트</h1>
       <nav aria-label="토너먼트 종류" className="flex flex-wrap gap-1.5">
         {tournamentProducts.map(one => (
