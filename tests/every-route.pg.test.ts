@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedMessages } from '#dev/play/seed-messages.ts'
-import { seedPopups } from '#dev/play/seed-popups.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
 import { seedSignUps } from '#dev/play/seed-sign-ups.ts'
@@ -25,7 +24,7 @@ type Asked = { readonly path: string; readonly method: string; readonly describe
 let routes: readonly Asked[] = []
 
 beforeAll(async () => {
-  const seeds = [seedSite, seedPopups, seedPromotions, seedQuests, seedMessages, seedSignUps]
+  const seeds = [seedSite, seedPromotions, seedQuests, seedMessages, seedSignUps]
   for (const seed of seeds) await seed(house.deps)
   member = await house.logIn('demo5')
   admin = await house.logIn('admin')

@@ -7,7 +7,6 @@ import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPartner } from './seed-partner.ts'
-import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedProtection } from './seed-protection.ts'
 import { seedQuestions } from './seed-questions.ts'
@@ -31,7 +30,6 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
-  { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
   { name: 'boards', run: seedBoards },
   { name: 'questions', run: seedQuestions },

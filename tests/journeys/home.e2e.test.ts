@@ -9,7 +9,8 @@ import { amountOf, cartOf, picksOf, pricesOf, sendBet, showCart } from '#tests/s
 
 const { house, visit } = useSite()
 
-const row = (page: Page, team: string) => page.locator('[data-kick-offs] li', { hasText: team })
+const row = (page: Page, team: string) =>
+  page.locator(':is([data-closing-soon], [data-kick-offs]) li', { hasText: team })
 const liveCard = (page: Page, fixture: number) => page.locator(`[data-live-game="${fixture}"]`)
 const scores = (page: Page, fixture: number) =>
   liveCard(page, fixture).locator('[data-score]').allTextContents()
@@ -28,10 +29,14 @@ beforeAll(async () => {
 
 test('ROUTE-001 LAYOUT-001 LAYOUT-003 CART-025 FIELD-038 FIELD-039 DATE-004 shows upcoming and running matches, the notices and a 300 px cart on home, without a sidebar', async () => {
   const page = await visit({ as: 'demo' })
-  await row(page, '아스널').waitFor()
-  expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(2)
-  expect(await row(page, '아스널').innerText()).toMatch(
-    /12:10[\s\S]*10분 후[\s\S]*1\.85[\s\S]*3\.40[\s\S]*4\.20/,
+  const closing = page.locator('[data-closing-soon] li')
+  await closing.waitFor()
+  expect(await closing.innerText()).toMatch(
+    /마감 0[89]:\d\d[\s\S]*아스널[\s\S]*1\.85[\s\S]*3\.40[\s\S]*4\.20/,
+  )
+  expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(1)
+  expect(await row(page, '울산').innerText()).toMatch(
+    /13:00[\s\S]*1시간 후[\s\S]*2\.15[\s\S]*3\.30[\s\S]*3\.05/,
   )
   await liveCard(page, 3).waitFor()
   expect(await liveCard(page, 3).innerText()).toMatch(/전반 10′/)

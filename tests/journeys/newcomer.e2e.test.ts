@@ -126,13 +126,13 @@ async function logInByTwoFactors(walk: Walk): Promise<void> {
 
 async function seePopup({ page, desk, nickname }: Walk): Promise<void> {
   const title = `${nickname} 안내`
-  await open(page, '/')
   await open(desk, '/admin/popups')
   await button(desk, '팝업 등록').click()
   const form = dialogOf(desk).first()
   await form.getByLabel('제목', { exact: true }).fill(title)
   await form.getByRole('textbox', { name: '내용', exact: true }).pressSequentially('반갑습니다.')
   await confirmAct(desk, '저장', '새 안내')
+  await open(page, '/')
   const popup = page.getByRole('region', { name: title })
   await popup.getByText('반갑습니다.').waitFor(live)
   await popup.getByRole('button', { name: '6시간 동안 보지 않기' }).click()

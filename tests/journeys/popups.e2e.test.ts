@@ -36,7 +36,7 @@ async function writePopup(title: string): Promise<void> {
   await confirmAct(desk, '저장', '새 안내')
 }
 
-test('POPUP-001 POPUP-003 POPUP-015 shows a popup with a picture on open pages of both screens without a reload, and hides it', async () => {
+test('POPUP-001 POPUP-003 POPUP-015 shows a popup with a picture at the next load on both screens, not on pages in use, and hides it', async () => {
   const title = '가을 안내'
   const members: Page[] = []
   for (const [screen, as] of [
@@ -50,6 +50,8 @@ test('POPUP-001 POPUP-003 POPUP-015 shows a popup with a picture on open pages o
   await writePopup(title)
   for (const member of members) {
     const popup = member.getByRole('region', { name: title })
+    expect(await popup.count()).toBe(0)
+    await member.reload()
     await popup.getByText('새 소식입니다.').waitFor()
     await expect
       .poll(() => popup.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth))

@@ -45,7 +45,6 @@ import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { streamContract, streamOperatorContract } from '#contract/streams.ts'
-import { teamTableContract } from '#contract/team-tables.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
@@ -148,7 +147,6 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     fixtureContract.resultLeagues,
     inplayContract.games,
     inplayContract.game,
-    teamTableContract.list,
     nameContract.names,
   ],
   integrity: [

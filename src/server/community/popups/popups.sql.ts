@@ -32,8 +32,7 @@ const columns = sql`id, place, title, contents, shown, promotes, left_px as "lef
 const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
 
 type NewPopup = PopupText & {
-  /** Null for system popups. */
-  readonly operatorId: MemberId | null
+  readonly operatorId: MemberId
   readonly key: string | null
   readonly createdAt: Instant
 }
@@ -98,6 +97,3 @@ export const listShownPopups = (db: Queries, memberId: MemberId, at: Instant, li
     and (shown_until is null or shown_until > ${timestamp(at)})
     and (not promotes or ${notExcluded(sql`${memberId}::bigint`, at)})
   order by position limit ${limit}`)
-
-export const hasPopups = async (db: Queries): Promise<boolean> =>
-  (await db.many(sql`select from popup limit 1`)).length > 0

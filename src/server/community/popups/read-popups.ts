@@ -3,14 +3,7 @@ import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { shownHtml } from '#server/site/site.ts'
 import type { PopupDeps } from './edit-popups.ts'
-import {
-  hasPopups,
-  insertPopup,
-  listShownPopups,
-  type PopupText,
-  popupList,
-  type StoredPopup,
-} from './popups.sql.ts'
+import { listShownPopups, popupList, type StoredPopup } from './popups.sql.ts'
 
 export type WrittenPopup = StoredPopup
 
@@ -28,11 +21,3 @@ export async function readAllPopups(db: Db, place: PopupPlace | undefined, page:
 }
 
 const safe = (popup: StoredPopup): StoredPopup => ({ ...popup, contents: shownHtml(popup.contents) })
-
-/** Creates the default popups if there have never been any. */
-export const publishPopups = ({ db, clock }: Pick<PopupDeps, 'db' | 'clock'>, popups: readonly PopupText[]) =>
-  db.transaction(async tx => {
-    if (await hasPopups(tx)) return
-    for (const popup of popups)
-      await insertPopup(tx, { ...popup, operatorId: null, key: null, createdAt: clock.now() })
-  })

@@ -14,12 +14,12 @@ const shownMax = 3
 /** Fixed height of a card. */
 const cardHeight = 'h-[246px] mobile:h-[254px]'
 
-/** 오늘의 경기: three top matches, today's before others, in the order of time, with teams and odds. */
+/** 오늘의 경기: three top matches of the day in Seoul, in the order of time, with teams and odds. */
 export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const { data, isPending, isFetching, refetch } = useCall(fixtureContract.topEvents, undefined, {
     refetchInterval: 60_000,
   })
-  const games = useOpenGames(data ? todaysFirst(data) : noRows, shownMax)
+  const games = useOpenGames(data?.filter(isToday) ?? noRows, shownMax)
   return (
     <section aria-label="오늘의 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-top-matches>
       <header className="flex items-baseline gap-2.5">
@@ -37,7 +37,7 @@ export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection
       )}
       {data && games.length === 0 && (
         <p className={`card grid place-items-center text-dim ${cardHeight}`}>
-          지금 베팅할 수 있는 주요 경기가 없습니다.
+          오늘 남은 주요 경기가 없습니다.
         </p>
       )}
       {games.length > 0 && (
@@ -65,9 +65,4 @@ function Today() {
   )
 }
 
-/** By importance, with today's matches first. */
-function todaysFirst(games: readonly Game[]): readonly Game[] {
-  const today = seoulDay(now())
-  const isToday = (game: Game): boolean => seoulDay(startOf(game)) === today
-  return games.toSorted((a, b) => Number(isToday(b)) - Number(isToday(a)))
-}
+const isToday = (game: Game): boolean => seoulDay(startOf(game)) === seoulDay(now())

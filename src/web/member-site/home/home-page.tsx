@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { ClosingSoon } from './closing-soon.tsx'
 import { HeroMatches } from './hero-matches.tsx'
 import { KickOffs } from './kick-offs.tsx'
 import { LiveNow } from './live-now.tsx'
@@ -7,24 +7,25 @@ import { Notices } from './notices.tsx'
 import { OpenBets } from './open-bets.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { useHomeCart } from './use-home-cart.ts'
+import { Welcome } from './welcome.tsx'
 
 // Loaded lazily: last on the page and initially out of view.
 const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
 const LimitsOffer = lazy(async () => ({ default: (await import('./limits-offer.tsx')).LimitsOffer }))
-const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
 
 /**
- * `/`: today's matches, live matches, own open bets and upcoming matches, all with betting in place; then
- * notices and promises (ROUTE-001).
+ * `/`: today's matches, those that close soon, live matches, own open bets and upcoming matches, all with
+ * betting in place; then notices and promises (ROUTE-001).
  */
 export function Page() {
-  const desktop = useLayoutMode() === 'desktop'
   const { pickBefore, pickRunning } = useHomeCart()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3" data-home>
       <h1 className="sr-only">홈</h1>
+      <Welcome />
       <HeroMatches onPick={pickBefore} />
       <SportStrip />
+      <ClosingSoon onPick={pickBefore} />
       <LiveNow onPick={pickRunning} />
       <OpenBets />
       <KickOffs onPick={pickBefore} />
@@ -36,7 +37,6 @@ export function Page() {
       </div>
       <Suspense fallback={null}>
         <LimitsOffer />
-        <TeamTables wide={desktop} />
       </Suspense>
     </div>
   )

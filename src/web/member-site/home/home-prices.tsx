@@ -5,6 +5,9 @@ import { type Cell, cellsOf, mainMarkets } from '#web/sport/board/markets/main-m
 import { OutcomeButton } from '#web/sport/board/markets/outcome-button.tsx'
 import { NoOddsCell, VersusCell } from '#web/sport/prices/line-cell.tsx'
 
+/** Labels of the picks where the teams are shown above. */
+export const winnerWords = { '1': '승', X: '무', '2': '패' }
+
 type HomePricesProps = {
   readonly game: Game
   readonly closed: boolean

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
-import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
+import { useClosingSoon, useUpcoming } from './closing-soon.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { LeagueName, Start } from './match-line.tsx'
 import { matchPath } from './match-path.ts'
@@ -15,17 +15,16 @@ import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = { desktop: 10, mobile: 8 } as const
-const refetchInterval = 20_000
 
-/** The next matches with winner odds. */
+/** The next matches with winner odds, after those that close soon. */
 export function KickOffs({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const most = shownMax[useLayoutMode()]
-  const { data, isPending, error, refetch, isFetching } = useCall(
-    fixtureContract.events,
-    { query: { type: 'europe' } },
-    { refetchInterval },
+  const { data, isPending, error, refetch, isFetching } = useUpcoming()
+  const soon = useClosingSoon(data?.games ?? noRows)
+  const games = useOpenGames(
+    (data?.games ?? noRows).filter(({ fixtureId }) => !soon.has(fixtureId)),
+    most,
   )
-  const games = useOpenGames(data?.games ?? noRows, most)
   return (
     <Panel
       title="곧 시작하는 경기"

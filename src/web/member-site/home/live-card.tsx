@@ -6,7 +6,7 @@ import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useScore } from '#web/sport/match/use-score.ts'
 import { ScoredSide } from '#web/sport/tracker/scored-side.tsx'
-import { HomePrices } from './home-prices.tsx'
+import { HomePrices, winnerWords } from './home-prices.tsx'
 import { matchPath } from './match-path.ts'
 import type { LiveMatch } from './use-live-matches.ts'
 
@@ -18,8 +18,6 @@ type LiveCardProps = {
   readonly className: string
   readonly onPick: (selection: Selection) => void
 }
-
-const places = { '1': '승', X: '무', '2': '패' }
 
 /** A live match: its state, which links to it, and its odds. */
 export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCardProps) {
@@ -41,7 +39,7 @@ export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCar
           closed={silent || status !== fixtureCode.live}
           onPick={onPick}
           stacked
-          shownAs={places}
+          shownAs={winnerWords}
         />
       ) : (
         <p className="line-clamp-2 grid h-13 place-items-center rounded-md bg-s2/50 px-2 text-center text-xs text-dim">

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '#domain/instant.ts'
 import {
@@ -57,15 +57,32 @@ test('POPUP-008 POPUP-009 LABEL-027 hides a popup for six hours by its button or
   expect(JSON.parse(localStorage.getItem('popups') ?? '')).toEqual([NOON + 6 * HOUR, NOON + 6 * HOUR])
 })
 
-test('POPUP-010 shows a hidden popup again after six hours', async () => {
+test('POPUP-010 shows a hidden popup again after six hours, on the next page', async () => {
   usePopups.setState({ times: [undefined, NOON + 6 * HOUR] as never })
   await drawPopups(popup(1), popup(2))
   expect(shown()).toEqual([1])
   await act(async () => {
+    fireEvent.pointerDown(document.body)
     vi.setSystemTime(NOON + 6 * HOUR + MINUTE)
+    // The clock of the page ticks once a second.
     await new Promise(resolve => setTimeout(resolve, 1_100))
   })
+  expect(shown()).toEqual([1])
+  cleanup()
+  await drawPopups(popup(1), popup(2))
   expect(shown()).toEqual([1, 2])
+})
+
+test('shows no popup that arrives after the member has begun to use the page', async () => {
+  const late = Promise.withResolvers<Response>()
+  answer({ popup: late.promise })
+  logIn()
+  draw(<PopupLayer />)
+  fireEvent.keyDown(document.body)
+  late.resolve(Response.json([popup(1)]))
+  await act(async () => void (await late.promise))
+  await waitFor(() => expect(usePopups.getState().times).toHaveLength(1))
+  expect(shown()).toEqual([])
 })
 
 test('POPUP-011 POPUP-012 closes popups for the session by a press or Escape, with working links', async () => {

@@ -30,3 +30,11 @@ test.each([
   drawPage(() => <Part />)
   await waitFor(() => expect(findAll(row).map(one => wordsOf(one).match(/홈\d/)?.[0])).toEqual(homes))
 })
+
+test('shows on home no top match of another day', async () => {
+  const [today, tomorrow] = topEvents('18:00', '12:30')
+  answer({ 'sports-prematch/event/top': [{ ...tomorrow, startdate: '2026-11-22 12:30:00' }, today] })
+  logIn()
+  drawPage(() => <HeroMatches onPick={() => undefined} />)
+  await waitFor(() => expect(findAll('article').map(one => wordsOf(one).match(/홈\d/)?.[0])).toEqual(['홈1']))
+})
