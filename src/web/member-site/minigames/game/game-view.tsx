@@ -36,7 +36,7 @@ export function GameView({ game, games }: GameViewProps) {
   // Provides the server time.
   useOverview()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-game-page={gameId}>
+    <div className="settles grid grid-cols-[minmax(0,1fr)] gap-3" data-game-page={gameId}>
       <GameHead game={game} games={games} />
       {open && <Play game={game} />}
       <PlacingParts />

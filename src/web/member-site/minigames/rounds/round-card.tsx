@@ -3,6 +3,7 @@ import { instant, SECOND } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { CountdownRing } from '#web/kit/display/countdown-ring.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useHouseClock } from './house-clock.ts'
 import { phaseOf, type RoundPhase } from './use-rounds.ts'
@@ -43,12 +44,16 @@ export function RoundCard({ game, round }: RoundCardProps) {
       <div className="grid justify-items-center gap-2 mobile:w-full mobile:grid-cols-[auto_minmax(0,1fr)] mobile:items-center mobile:justify-items-start mobile:gap-x-2.5">
         <h2 className="text-xl">{round ? `${round.round}회차` : '-'}</h2>
         <Badge tone={tone}>{text}</Badge>
-        {round && (
-          <p className="grid gap-x-2.5 text-sm text-dim mobile:col-span-2 mobile:grid-flow-col">
-            <span>{`${clockText(round.closesAt)} 마감`}</span>
-            <span>{`${clockText(round.drawsAt)} 추첨`}</span>
-          </p>
-        )}
+        {/* Keeps its place while there is no round. */}
+        <p
+          className={classNames(
+            'grid gap-x-2.5 text-sm text-dim mobile:col-span-2 mobile:grid-flow-col',
+            !round && 'invisible',
+          )}
+        >
+          <span>{`${clockText(round?.closesAt ?? 0)} 마감`}</span>
+          <span>{`${clockText(round?.drawsAt ?? 0)} 추첨`}</span>
+        </p>
       </div>
     </section>
   )
