@@ -32,11 +32,11 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 CART-025 FIELD-038 FIELD-039 DATE-004 show
   const closing = page.locator('[data-closing-soon] li')
   await closing.waitFor()
   expect(await closing.innerText()).toMatch(
-    /마감 0[89]:\d\d[\s\S]*아스널[\s\S]*1\.85[\s\S]*3\.40[\s\S]*4\.20/,
+    /마감 (?:10|09):\d\d[\s\S]*아스널[\s\S]*1\.85[\s\S]*3\.40[\s\S]*4\.20/,
   )
   expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(1)
   expect(await row(page, '울산').innerText()).toMatch(
-    /13:00[\s\S]*1시간 후[\s\S]*2\.15[\s\S]*3\.30[\s\S]*3\.05/,
+    /13:00[\s\S]*(60분|1시간) 후[\s\S]*2\.15[\s\S]*3\.30[\s\S]*3\.05/,
   )
   await liveCard(page, 3).waitFor()
   expect(await liveCard(page, 3).innerText()).toMatch(/전반 10′/)
