@@ -80,19 +80,28 @@ export const chunkGroups = [
     name: 'bet-lines',
     test: modules('domain/bets/(?:bet-status|bet-word)', 'web/play/bets/at-supplier'),
   },
-  // Parts of a pick that carts and boards render, and of finding one.
+  // Parts of a pick that carts and boards render.
   {
     name: 'picks',
     test: either(
-      icons('lock', 'gift', 'star'),
+      icons('lock', 'gift'),
       modules(
-        'web/kit/controls/(?:show-more|toggle-chip)',
-        'web/sport/board/finding/(?:favourites|use-favourites)',
         'web/play/bets/read-price',
         'web/sport/match/use-close-seconds',
         'web/sport/teams/team-badge',
         'web/sport/tracker/sides',
         'domain/markets/pick-labels.ko',
+      ),
+    ),
+  },
+  // Favourites, filters and steps of long lists, which boards, proto and minigames share; other pages have none.
+  {
+    name: 'finding',
+    test: either(
+      icons('star'),
+      modules(
+        'web/kit/controls/(?:show-more|toggle-chip)',
+        'web/sport/board/finding/(?:favourites|use-favourites)',
       ),
     ),
   },
