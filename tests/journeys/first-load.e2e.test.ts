@@ -136,11 +136,11 @@ test.each([
   ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_900],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
-  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 203_500],
+  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 204_000],
   ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 194_800],
   ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 194_300],
   ['/admin/minigames/{id}', [...desk, 'back-office/minigames/games/game-page.tsx'], 211_000],
-  ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 203_500],
+  ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 204_700],
   [
     '/manager',
     [...desk, 'app/shell/desk/partner-parts.tsx', 'back-office/partner/overview-page.tsx'],
