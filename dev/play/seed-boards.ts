@@ -10,7 +10,7 @@ import {
   seePost,
   writeComment,
   writePost,
-} from '#server/community/community.ts'
+} from '#server/community/community-seeding.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 

@@ -1,4 +1,5 @@
-import { findByUserId, registerMember, welcomeMember } from '#server/members/members.ts'
+import { findByUserId, registerMember } from '#server/members/members.ts'
+import { welcomeMember } from '#server/members/members-seeding.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>

@@ -6,17 +6,16 @@ import { postTransfer } from '#server/ledger/ledger.ts'
 import {
   activateMember,
   createPasswords,
-  demandNoSecondFactors,
   findByUserId,
   type Member,
   type MemberKind,
   type PasswordCost,
   registerMember,
-  welcomeMember,
 } from '#server/members/members.ts'
+import { demandNoSecondFactors, welcomeMember } from '#server/members/members-seeding.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { putByHand } from '#server/promotions/promotions.ts'
+import { putByHand } from '#server/promotions/promotions-seeding.ts'
 import { PLAY_PASSWORD, type PlayLogin, playLogins } from './play-logins.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>

@@ -1,4 +1,4 @@
-import { welcomeMembers } from '#server/community/community.ts'
+import { welcomeMembers } from '#server/community/community-seeding.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
 /** Sends the play logins a welcome message, if they have no messages yet. */

@@ -1,5 +1,6 @@
 import { DAY, instant } from '#domain/instant.ts'
-import { createPasswords, findByUserId, registerMember, welcomeMember } from '#server/members/members.ts'
+import { createPasswords, findByUserId, registerMember } from '#server/members/members.ts'
+import { welcomeMember } from '#server/members/members-seeding.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
 

@@ -2,7 +2,7 @@ import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { points } from '#domain/money.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { publishEvents, publishMilestones } from '#server/promotions/promotions.ts'
+import { publishEvents, publishMilestones } from '#server/promotions/promotions-seeding.ts'
 
 /** Seeds running, future and past events, and the steps of the month, if there are none yet. */
 export async function seedPromotions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import { DAY, HOUR, instant } from '#domain/instant.ts'
 import { createPasswords, findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type ProtectionStory, tellFirstStories } from '#server/protection/protection.ts'
+import { type ProtectionStory, tellFirstStories } from '#server/protection/protection-seeding.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
 import { seedMember } from './seed-member.ts'
 

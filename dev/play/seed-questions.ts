@@ -1,7 +1,12 @@
 import { assert } from '#domain/assert.ts'
 import type { CustomerCategory } from '#domain/community/customer-questions.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { answerQuestion, askQuestion, hasQuestions, replyToQuestion } from '#server/community/community.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  hasQuestions,
+  replyToQuestion,
+} from '#server/community/community-seeding.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 

@@ -1,7 +1,7 @@
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { coins, points } from '#domain/money.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { publishFirstPrizes, publishFirstQuests } from '#server/promotions/promotions.ts'
+import { publishFirstPrizes, publishFirstQuests } from '#server/promotions/promotions-seeding.ts'
 
 const quest = { foldsMin: null, gameType: null, target: 1, coins: coins(0) } as const
 

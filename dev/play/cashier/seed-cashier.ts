@@ -6,7 +6,7 @@ import {
   putDepositAccounts,
   putFirstAccount,
   tellCashStories,
-} from '#server/cashier/cashier.ts'
+} from '#server/cashier/cashier-seeding.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 

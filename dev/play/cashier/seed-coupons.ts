@@ -4,7 +4,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import { openRequirement } from '#server/cashier/cashier.ts'
 import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { publishCoupons } from '#server/promotions/promotions.ts'
+import { publishCoupons } from '#server/promotions/promotions-seeding.ts'
 
 /** Days ago, so that the seeded bets count towards it. */
 const OPENED = 7

@@ -3,14 +3,15 @@ import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { type CommissionRates, NO_RATE, type Rate, ratesBy } from '#domain/partners/commission-rates.ts'
 import type { PartnerLevel } from '#domain/partners/partner-level.ts'
+import { activateMember, createPasswords, findByUserId, registerMember } from '#server/members/members.ts'
+import { welcomeMember } from '#server/members/members-seeding.ts'
 import {
-  activateMember,
-  createPasswords,
-  findByUserId,
-  registerMember,
-  welcomeMember,
-} from '#server/members/members.ts'
-import { decideClaim, grantEvent, makePartner, requestClaim, setAgent } from '#server/partners/partners.ts'
+  decideClaim,
+  grantEvent,
+  makePartner,
+  requestClaim,
+  setAgent,
+} from '#server/partners/partners-seeding.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { PLAY_PASSWORD } from '../play-logins.ts'

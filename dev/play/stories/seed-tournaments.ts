@@ -2,7 +2,7 @@ import { DAY, HOUR, type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { points } from '#domain/money.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { publishTournaments } from '#server/promotions/promotions.ts'
+import { publishTournaments } from '#server/promotions/promotions-seeding.ts'
 
 const weekly = [
   { from: 1, to: 1, points: points(50_000) },

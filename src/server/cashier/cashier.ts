@@ -1,11 +1,5 @@
 /** Public interface of the cashier: deposits, withdrawals, and turnover required before withdrawals. */
 
-export {
-  type CashStory,
-  putDepositAccounts,
-  putFirstAccount,
-  tellCashStories,
-} from './cash-stories.ts'
 export type {
   CashAsked,
   CashierPorts,

@@ -17,4 +17,3 @@ export {
 export { openProtection } from './open-protection.ts'
 export { promotionRefusal } from './promotion-refusal.ts'
 export { isPhoneExcluded, notExcluded } from './protection.sql.ts'
-export { type ProtectionStory, tellFirstStories } from './protection-stories.ts'

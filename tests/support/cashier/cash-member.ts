@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import { putFirstAccount } from '#server/cashier/cashier.ts'
+import { putFirstAccount } from '#server/cashier/cashier-seeding.ts'
 import { setExchangeHash } from '#server/members/members.sql.ts'
 import { createPasswords } from '#server/members/members.ts'
 import { aBettor, type Bettor, type BettorSketch } from '../facts/bettor.ts'
