@@ -97,7 +97,7 @@ test.each(screens)('has no axe violations while placing a bet (%s)', async scree
   await page.waitForURL('**/bet_result')
   await alertOf(page).waitFor()
   await look('bet accepted')
-  await alertOf(page).getByRole('button').click()
+  await alertOf(page).getByRole('button', { name: '베팅내역' }).click()
   await page.locator('[data-bet] [data-leg]').first().waitFor()
   await look('history with a bet open')
   expect(found, found.join('\n')).toEqual([])

@@ -78,7 +78,7 @@ async function exportAfter(tampering?: Sql) {
 function runScript(text: string, ...more: string[]) {
   const file = join(folder, 'export.jsonl')
   writeFileSync(file, text)
-  const script = join(import.meta.dirname, '../../../docs/verify_act_log.py')
+  const script = join(import.meta.dirname, '../../../../docs/verify_act_log.py')
   const { status, stdout, stderr } = spawnSync('python3', [script, file, ...more], { encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
