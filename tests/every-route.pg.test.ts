@@ -108,7 +108,8 @@ async function faultOf(asked: Asked, address: string, body?: unknown): Promise<s
   const token = asked.described['x-access'] === 'member' ? member : admin
   const { status, headers, text } = await call(asked, address, body, token)
   // A caller who was logged out would prove nothing.
-  const isFault = status >= 500 || status === 401
+  // 503 with a text is a closed area or supplier, which no input causes.
+  const isFault = (status >= 500 && status !== 503) || status === 401
   const isMute = status >= 400 && headers.get('content-type')?.startsWith('text/') && !/[가-힣]/.test(text)
   if (!isFault && !isMute) return undefined
   return `${asked.method} ${address} ${JSON.stringify(body)?.slice(0, 300)}: ${status} ${text}`
