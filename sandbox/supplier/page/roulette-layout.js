@@ -1,7 +1,7 @@
 // The layout of roulette: numbers, outside bets, and the spots between numbers. A way of placing decides what a tap on
 // the numbers means; with a mouse, the spots are in reach in the usual way too.
 import { neighboursOf, spotsOf } from '/lib/sandbox/supplier/tables/roulette-spots.ts'
-import { colourOf } from '/lib/src/domain/minigames/wheel-pockets.ts'
+import { colourOf } from '/lib/src/domain/minigames/kinds/wheel-pockets.ts'
 import { pickMarkup } from '/pick-markup.js'
 
 const ways = [

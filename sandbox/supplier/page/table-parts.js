@@ -1,7 +1,7 @@
 // Parts that differ between tables: the picture of a draw, the board with the picks, and the roads.
 import { cardArt, cardBack, dieArt } from '/art.js'
 import { bigRoad, ROAD_ROWS, sicBoSide } from '/lib/sandbox/supplier/tables/roads.ts'
-import { angleOf, colourOf, ORDER, STEP } from '/lib/src/domain/minigames/wheel-pockets.ts'
+import { angleOf, colourOf, ORDER, STEP } from '/lib/src/domain/minigames/kinds/wheel-pockets.ts'
 import { pickMarkup } from '/pick-markup.js'
 import { layoutMarkup } from '/roulette-layout.js'
 
