@@ -109,8 +109,7 @@ async function wrongOn(
   const page = await visit({ ...visited, prepare })
   await walk(page, paths, async path => {
     const shifted = await takeShifts(page)
-    // Desk pages are not held to this yet.
-    if (shifted && !path.startsWith('/admin')) found.push(`${path} shifts while loading by ${shifted}`)
+    if (shifted) found.push(`${path} shifts while loading by ${shifted}`)
     found.push(...(await misnamed(page, path)))
     for (const width of [1_440, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -55,7 +55,7 @@ export function Page() {
             </div>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 narrow:contents">
+        <div className="settles grid grid-cols-[minmax(0,1fr)] gap-3 narrow:contents">
           <div className="narrow:order-2">
             <WaitingCard />
           </div>

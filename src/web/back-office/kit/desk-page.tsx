@@ -14,7 +14,7 @@ type DeskPageProps = {
 
 /** A page of the back office under its title. */
 export const DeskPage = ({ title, back, note, action, children }: DeskPageProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+  <div className="settles grid grid-cols-[minmax(0,1fr)] gap-3">
     {back && <BackLink to={back.to}>{back.title}</BackLink>}
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-xl">{title}</h1>

@@ -67,7 +67,8 @@ function OwnCode() {
 /** The partner's earnings: balances, and the current week. */
 function OwnEarnings() {
   const { data } = useCall(settlementContract.own, undefined, { refetchInterval: READ_MILLISECONDS })
-  if (!data?.isEarner) return null
+  if (!data) return <Skeleton className="h-[92px]" />
+  if (!data.isEarner) return null
   const sum = (key: 'rolling' | 'losing') =>
     data.thisWeek.products.reduce((total, row) => total + row[key], 0)
   const figures = [
