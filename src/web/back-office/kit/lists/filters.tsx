@@ -1,7 +1,6 @@
-import { SelectField } from '#web/kit/controls/select-field.tsx'
-import { classNames } from '#web/kit/theme/class-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Control, Field, Fields, FilterValues, ListFilter } from './list-filter.ts'
+import { SelectFilter } from './select-filter.tsx'
 import { TextFilters } from './text-filters.tsx'
 
 type FiltersProps<F extends Fields> = {
@@ -86,15 +85,5 @@ type ChoiceProps = {
 function Choice({ control: { label, width, useOptions }, values, value, onPick }: ChoiceProps) {
   const options = useOptions(values)
   if (options.length === 0) return null
-  return (
-    <div className={classNames(width, 'narrow:w-auto')}>
-      <SelectField
-        label={label}
-        labelHidden
-        options={options}
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-      />
-    </div>
-  )
+  return <SelectFilter label={label} options={options} value={value} width={width} onPick={onPick} />
 }
