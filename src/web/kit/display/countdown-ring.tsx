@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { countdownText } from '../time/time.ts'
 import { type RingColour, ringColour } from './ring-colour.ts'
 
 const strokes: Readonly<Record<RingColour, string>> = {
@@ -22,13 +23,6 @@ type CountdownRingProps = {
 const CENTRE = 54
 const RADIUS = 44
 const AROUND = 2 * Math.PI * RADIUS
-
-/** "00:44": seconds, rounded up. */
-export function countdownText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000))
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-}
 
 /**
  * A round as a ring: remaining betting time in colour, the time between closing and draw hatched. The

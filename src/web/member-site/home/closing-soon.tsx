@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
-import { instant, MINUTE } from '#domain/instant.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
+import { MINUTE } from '#domain/instant.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { countdownText } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
@@ -83,17 +83,13 @@ export function ClosingSoon({ onPick }: { readonly onPick: (selection: Selection
   )
 }
 
-/** "04:32": minutes and seconds of less than an hour, which no zone changes. */
-const leftText = (left: number): string =>
-  formatSeoul(instant(Math.max(0, left)), 'YYYY-MM-DD HH:mm:ss').slice(-5)
-
 type ClosingCardProps = { readonly game: Game; readonly onPick: (selection: Selection) => void }
 
 /** A match with the time left to bet on it; the teams link to all its markets. */
 function ClosingCard({ game, onPick }: ClosingCardProps) {
   const seconds = useCloseSeconds()
   const closed = useIsClosed(game, seconds)
-  const left = useClock(now => leftText(prematchClosesAt(startOf(game), seconds) - now))
+  const left = useClock(now => countdownText(prematchClosesAt(startOf(game), seconds) - now))
   return (
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}

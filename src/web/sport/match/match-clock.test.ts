@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockNow, clockPace, clockText } from './match-clock.ts'
+import { clockText } from '#web/kit/time/time.ts'
+import { clockNow, clockPace } from './match-clock.ts'
 
 const reading = (at: number, seconds: number | null, periodCode = 10) => ({ at, seconds, periodCode })
 

@@ -35,9 +35,3 @@ export function clockNow({ seconds, at }: ClockReading, pace: number, now: numbe
   const passed = Math.min(Math.max(0, now - at), carriedMax)
   return seconds + Math.floor((passed * pace) / SECOND)
 }
-
-/** "67:05". */
-export function clockText(seconds: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-}

@@ -1,6 +1,6 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
-import { clockText } from '../match/match-clock.ts'
+import { clockText } from '#web/kit/time/time.ts'
 import { useMatchClock, useScore } from '../match/use-score.ts'
 import { ScoredSide } from './scored-side.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { clockText } from '../match/match-clock.ts'
+import { clockText } from '#web/kit/time/time.ts'
 import type { MatchState } from '../match/match-state.ts'
 import { MatchSummary } from './match-summary.tsx'
 import type { MatchNow } from './use-tracked-match.ts'

@@ -1,7 +1,7 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
-import { clockText } from '../match/match-clock.ts'
+import { clockText } from '#web/kit/time/time.ts'
 import type { MatchState } from '../match/match-state.ts'
 import { TeamBadge } from '../teams/team-badge.tsx'
 import { MatchSummary } from './match-summary.tsx'

@@ -1,4 +1,4 @@
-import { countdownText } from '#web/kit/display/countdown-ring.tsx'
+import { countdownText } from '#web/kit/time/time.ts'
 import { useHouseClock } from './house-clock.ts'
 
 type CountdownTextProps = {
