@@ -80,7 +80,7 @@ test('says that the win of a supplier bet is being checked, closed and opened', 
 
 test('shows the number by which operators find the bet', () => {
   drawBet(aBet())
-  expect(screen.getByText('No.1KAG0-048H-48M3')).toBeTruthy()
+  expect(screen.getByText('1KAG0-048H-48M3')).toBeTruthy()
 })
 
 test.each([

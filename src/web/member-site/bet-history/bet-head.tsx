@@ -17,7 +17,7 @@ import { BetStatusBadge } from './status-badge.tsx'
 
 /** Columns shared by the rows and the head of a list, sized by the widest amount. */
 export const columnsClass =
-  'grid grid-cols-[132px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
+  'grid grid-cols-[134px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
 
 /** Spans these columns as a subgrid. */
 export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'
@@ -48,7 +48,13 @@ export function BetHead({ bet, isNew, isWaiting, open, controls, onToggle }: Bet
       )}
     >
       <span className="text-xs leading-4 text-dim stacked:order-1 stacked:flex stacked:flex-1 stacked:items-center stacked:gap-2">
-        {!isWaiting && <span className="block font-semibold text-text">No.{betNumber(bet.id)}</span>}
+        {!isWaiting && (
+          <span className="block font-semibold whitespace-nowrap text-text">
+            {/* Columns have a head that names the number, and no room for more. */}
+            <span className="hidden stacked:inline">No.</span>
+            {betNumber(bet.id)}
+          </span>
+        )}
         <time className="block">{bet.createdAt}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />
