@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListedPost } from '#contract/boards.ts'
-import type { ListedQuestion } from '#contract/customer.ts'
+import type { ListedPost } from '#contract/community/boards.ts'
+import type { ListedQuestion } from '#contract/community/customer.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { seedBoards } from './seed-boards.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { messageContract } from '#contract/messages.ts'
+import type { messageContract } from '#contract/community/messages.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'

@@ -1,5 +1,5 @@
-import type { BetBody } from '#contract/bet-body.ts'
-import type { Game } from '#contract/fixtures.ts'
+import type { BetBody } from '#contract/bets/bet-body.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { formatOdds, type Odds, odds, totalOdds } from '#domain/odds.ts'
 import type { Person, Visitor } from './visitor.ts'
 

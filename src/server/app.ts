@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
+import { houseContract } from '#contract/site/house.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openHouseLive } from '#server/house-live.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'

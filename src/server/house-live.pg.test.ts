@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import type { MessageAudience } from '#contract/community/messages.ts'
 import type { LiveDeskFrame, LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live/live.ts'
-import type { MessageAudience } from '#contract/messages.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

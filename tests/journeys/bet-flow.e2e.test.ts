@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { fixtureContract } from '#contract/fixtures.ts'
+import type { fixtureContract } from '#contract/fixtures/fixtures.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'

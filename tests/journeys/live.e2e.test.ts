@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { aBettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import type { MessageAudience } from '#contract/messages.ts'
+import type { MessageAudience } from '#contract/community/messages.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import { openDeskMenu } from '#tests/support/pages/desk-page.ts'

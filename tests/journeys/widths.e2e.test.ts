@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
 import { offer } from '#tests/support/facts/bettor.ts'

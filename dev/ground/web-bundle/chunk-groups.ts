@@ -28,7 +28,7 @@ export const chunkGroups = [
   // Components that are active on every page of a member: popups, messages of the house, terms to accept.
   {
     name: 'over-pages',
-    test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
+    test: modules('contract/(?:community/(?:customer|popups)|site/rules)', 'web/kit/display/operator-html'),
   },
   {
     name: 'primitives',
@@ -54,7 +54,7 @@ export const chunkGroups = [
     name: 'boards',
     test: modules(
       'web/sport/board/games/(?:calm-refresh|gone-games|steady-games|use-board|use-held-games|use-list-news|with-newest)',
-      'contract/fixtures',
+      'contract/fixtures/fixtures',
     ),
   },
   // Parts of every page of matches: prices, flags, sports, tabs, the filters above a board.
@@ -71,7 +71,7 @@ export const chunkGroups = [
         'web/sport/match/use-score',
         'web/sport/tracker/scored-side',
         'domain/fixtures/(?:until-start|fixture-words.ko)',
-        'contract/inplay',
+        'contract/fixtures/inplay',
       ),
     ),
   },

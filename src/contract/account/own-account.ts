@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberRecord } from '#contract/members.ts'
+import { memberRecord } from '#contract/account/members.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, personName, seoulDateTime } from '#contract/wire/wire.ts'
 import { confirmation, secondFactorWay } from './proof.ts'

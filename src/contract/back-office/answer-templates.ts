@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textInput, titleInput } from '#contract/boards.ts'
+import { textInput, titleInput } from '#contract/community/boards.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, reason } from '#contract/wire/wire.ts'
 import { customerContentsMax, customerTitleMax } from '#domain/community/customer-questions.ts'

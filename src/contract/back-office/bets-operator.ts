@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bet } from '#contract/bets.ts'
+import { bet } from '#contract/bets/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharedBet } from '#contract/boards.ts'
+import { sharedBet } from '#contract/community/boards.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
 

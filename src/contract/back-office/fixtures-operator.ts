@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { protoPlace } from '#contract/proto.ts'
+import { protoPlace } from '#contract/fixtures/proto.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from '#contract/wire/wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { levelSetting } from '#contract/level-setting.ts'
+import { levelSetting } from '#contract/site/level-setting.ts'
 import { route } from '#contract/wire/route.ts'
 import { reason, wholeNumber } from '#contract/wire/wire.ts'
 import { LIMIT_WON_MAX } from '#domain/slip/level-rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bet } from '#contract/bets.ts'
+import { bet } from '#contract/bets/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, searchInput, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import { gameTypes } from '#domain/sports/game-type.ts'

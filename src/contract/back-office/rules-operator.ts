@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleKey, ruleVersion } from '#contract/rules.ts'
+import { ruleKey, ruleVersion } from '#contract/site/rules.ts'
 import { route } from '#contract/wire/route.ts'
 import { page, pageCounts, reason, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import { ruleKeys } from '#domain/rules/rule-keys.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { gameHead, periodScore } from '#contract/fixtures.ts'
-import { protoPlace } from '#contract/proto.ts'
+import { overdueBet } from '#contract/back-office/bets/overdue-bet.ts'
+import { gameHead, periodScore } from '#contract/fixtures/fixtures.ts'
+import { protoPlace } from '#contract/fixtures/proto.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from '#contract/wire/wire.ts'
 import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
-import { overdueBet } from './bets/overdue-bet.ts'
 
 /**
  * The trading desk (handbook 6.3): fixtures, odds and exposure for operators. Operations are in the

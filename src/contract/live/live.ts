@@ -1,5 +1,5 @@
-import type { PeriodScore } from '#contract/fixtures.ts'
-import type { BettingStop, TrackedMatch, WireIncident } from '#contract/inplay.ts'
+import type { PeriodScore } from '#contract/fixtures/fixtures.ts'
+import type { BettingStop, TrackedMatch, WireIncident } from '#contract/fixtures/inplay.ts'
 import type { OddsChangeItem, WireId } from '#contract/wire/odds-change-item.ts'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { betBody } from '#contract/bet-body.ts'
-import { placeRefusals } from '#contract/bets.ts'
+import { betBody } from '#contract/bets/bet-body.ts'
+import { placeRefusals } from '#contract/bets/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { gameIdInput } from './minigames.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { betBody } from '#contract/bet-body.ts'
-import { placeRefusals } from '#contract/bets.ts'
+import { betBody } from '#contract/bets/bet-body.ts'
+import { placeRefusals } from '#contract/bets/bets.ts'
 import { route } from '#contract/wire/route.ts'
 
 /** Bets with a coupon as the stake (프리베팅, handbook 5.7): the spec's body plus the coupon. */

@@ -1,4 +1,4 @@
-import { areaWords, type SiteArea } from '#contract/site-areas.ts'
+import { areaWords, type SiteArea } from '#contract/site/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'

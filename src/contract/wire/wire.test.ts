@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { day, idParam, page, reason } from './wire.ts'
 
 test.each(['0x10', '1e3', ' 5 ', '+5', '-5', '5.0', '', '٥', '99999999999999999999'])(

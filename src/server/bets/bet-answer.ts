@@ -1,5 +1,5 @@
-import type { betContract } from '#contract/bets.ts'
-import type { inplayBetContract } from '#contract/inplay-bets.ts'
+import type { betContract } from '#contract/bets/bets.ts'
+import type { inplayBetContract } from '#contract/bets/inplay-bets.ts'
 import type { RouteRefusal } from '#contract/wire/route.ts'
 import type { Result } from '#domain/result.ts'
 

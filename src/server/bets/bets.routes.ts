@@ -1,5 +1,5 @@
 import { type moneyChangesContract, wirePurseChanges } from '#contract/account/purse.ts'
-import type { betContract } from '#contract/bets.ts'
+import type { betContract } from '#contract/bets/bets.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -1,4 +1,4 @@
-import type { BetBody } from '#contract/bet-body.ts'
+import type { BetBody } from '#contract/bets/bet-body.ts'
 import {
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,

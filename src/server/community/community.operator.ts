@@ -1,4 +1,4 @@
-import type { MessageAudience, messageOperatorContract, SentMessage } from '#contract/messages.ts'
+import type { MessageAudience, messageOperatorContract, SentMessage } from '#contract/community/messages.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'

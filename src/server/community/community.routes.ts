@@ -1,4 +1,4 @@
-import type { messageContract } from '#contract/messages.ts'
+import type { messageContract } from '#contract/community/messages.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Message, messageOperatorContract, SentMessage } from '#contract/messages.ts'
+import type { Message, messageOperatorContract, SentMessage } from '#contract/community/messages.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

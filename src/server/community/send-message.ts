@@ -1,4 +1,4 @@
-import type { MessageAudience } from '#contract/messages.ts'
+import type { MessageAudience } from '#contract/community/messages.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
-import type { Message, SentMessage } from '#contract/messages.ts'
+import type { Bet } from '#contract/bets/bets.ts'
+import type { Message, SentMessage } from '#contract/community/messages.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
 import { settleThroughFailures } from '#tests/support/books/broken-settling.ts'
 import { settlementDesk } from '#tests/support/books/settlement-desk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BegunSession } from '#contract/members.ts'
+import type { BegunSession } from '#contract/account/members.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

@@ -1,4 +1,4 @@
-import type { memberOperatorContract } from '#contract/members.ts'
+import type { memberOperatorContract } from '#contract/account/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'

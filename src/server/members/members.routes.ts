@@ -1,4 +1,4 @@
-import type { BegunSession, managerContract, memberContract } from '#contract/members.ts'
+import type { BegunSession, managerContract, memberContract } from '#contract/account/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { maskedAddress } from '#domain/members/masked.ts'

@@ -1,4 +1,4 @@
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'

@@ -1,4 +1,4 @@
-import type { protectionOperatorContract } from '#contract/protection.ts'
+import type { protectionOperatorContract } from '#contract/account/protection.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { findMember } from '#server/members/members.ts'

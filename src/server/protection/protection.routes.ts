@@ -1,4 +1,4 @@
-import type { protectionContract } from '#contract/protection.ts'
+import type { protectionContract } from '#contract/account/protection.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

@@ -4,7 +4,7 @@ import type {
   ProtectionHistoryRow,
   ProtectionLimit,
   ProtectionState,
-} from '#contract/protection.ts'
+} from '#contract/account/protection.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { exclusionKind, exclusionPeriods } from '#domain/protection/exclusion.ts'

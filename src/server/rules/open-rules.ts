@@ -1,5 +1,5 @@
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
-import { ruleContract } from '#contract/rules.ts'
+import { ruleContract } from '#contract/site/rules.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'

@@ -1,4 +1,4 @@
-import type { ruleContract, WireRuleText, WireRuleVersion } from '#contract/rules.ts'
+import type { ruleContract, WireRuleText, WireRuleVersion } from '#contract/site/rules.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'

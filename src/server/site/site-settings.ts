@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { thresholds } from '#contract/back-office/integrity/thresholds.ts'
-import { byLiveSport } from '#contract/site.ts'
+import { byLiveSport } from '#contract/site/site.ts'
 import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'

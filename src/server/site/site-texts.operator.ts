@@ -1,4 +1,4 @@
-import type { siteTextsContract } from '#contract/site-texts.ts'
+import type { siteTextsContract } from '#contract/site/site-texts.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { noticeState } from '#domain/notices/notice-state.ts'

@@ -1,4 +1,4 @@
-import type { siteOperatorContract } from '#contract/site.ts'
+import type { siteOperatorContract } from '#contract/site/site.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

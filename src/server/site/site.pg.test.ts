@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteAreas } from '#contract/site-areas.ts'
+import { siteAreas } from '#contract/site/site-areas.ts'
 import { seedSite } from '#dev/play/seed-site.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'

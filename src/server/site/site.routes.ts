@@ -1,5 +1,5 @@
-import type { LevelSetting as WireLevel } from '#contract/level-setting.ts'
-import type { siteContract } from '#contract/site.ts'
+import type { LevelSetting as WireLevel } from '#contract/site/level-setting.ts'
+import type { siteContract } from '#contract/site/site.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
-import type { OperatorSettings, PageLimits, SettingName } from '#contract/site.ts'
-import { type SiteArea, siteAreas } from '#contract/site-areas.ts'
+import type { OperatorSettings, PageLimits, SettingName } from '#contract/site/site.ts'
+import { type SiteArea, siteAreas } from '#contract/site/site-areas.ts'
 import { assert } from '#domain/assert.ts'
 import { readHundredths } from '#domain/hundredths.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'

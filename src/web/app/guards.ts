@@ -1,4 +1,4 @@
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { landingPage } from '#web/client/session/session.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { useCall } from '#web/client/api/api.ts'
 
 /** The maintenance page (ROUTE-003). It leaves automatically when the site reopens. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect } from 'vitest'
-import type { LevelSetting } from '#contract/level-setting.ts'
+import type { LevelSetting } from '#contract/site/level-setting.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'

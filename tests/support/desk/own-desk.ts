@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import type { CheckedTable, ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'

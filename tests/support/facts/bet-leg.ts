@@ -1,4 +1,4 @@
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 
 /** Returns a leg of a bet as the server sends it: home of 1X2 at 1.90, undecided. */
 export const aBetLeg = (change: Partial<BetLeg> = {}): BetLeg => ({

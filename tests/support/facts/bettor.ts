@@ -1,4 +1,4 @@
-import type { betContract } from '#contract/bets.ts'
+import type { betContract } from '#contract/bets/bets.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { assert } from '#domain/assert.ts'
 import { openBoard } from '#server/fixtures/board/board.ts'
 import { fixtureOperatorRoutes } from '#server/fixtures/fixtures.operator.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WaitingBet } from '#contract/inplay-bets.ts'
+import type { WaitingBet } from '#contract/bets/inplay-bets.ts'
 import type { StopReason } from '#domain/fixtures/in-play-stop.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'

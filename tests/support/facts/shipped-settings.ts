@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '#contract/site.ts'
+import type { OperatorSettings } from '#contract/site/site.ts'
 
 const none = 0 as const
 

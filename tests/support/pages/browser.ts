@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
-import type { BegunSession } from '#contract/members.ts'
+import type { BegunSession } from '#contract/account/members.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { type Bettor, bet, slip } from '../facts/bettor.ts'
 import type { House } from '../house/house.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { betsNarrowed, listedBet } from '#contract/back-office/bet-desk.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, reason } from '#contract/wire/wire.ts'
 import { CANCELLED_AT_ONCE } from '#domain/bets/cancel-many.ts'
-import { betsNarrowed, listedBet } from '../bet-desk.ts'
 
 const previewed = z.object({
   bet: listedBet,

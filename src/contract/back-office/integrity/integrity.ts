@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { listedBet } from '#contract/back-office/bet-desk.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { type CaseState, caseDecisions, caseFilters, hintKinds } from '#domain/integrity/hint-kinds.ts'
-import { listedBet } from '../bet-desk.ts'
 import { thresholds } from './thresholds.ts'
 
 const states = ['open', 'checking', 'closed'] as const satisfies readonly CaseState[]

@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
-import type { ActKind } from '../act-texts.ts'
+import type { ActKind } from '#contract/back-office/act-texts.ts'
 
 /**
  * Labels of changed fields in the member history. Contains no schema, so that pages can import only the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { memberStates } from '#contract/back-office/member-words.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
-import { memberStates } from '../member-words.ts'
 
 const named = z.object({
   id: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bonusTier, crossRules } from '#contract/bet-terms.ts'
+import { bonusTier, crossRules } from '#contract/bets/bet-terms.ts'
 import { route } from '#contract/wire/route.ts'
 import { reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { bonusTiers } from '#domain/slip/bonus.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Bet } from '#contract/bets/bets.ts'
+import type { Message } from '#contract/community/messages.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import type { BetId } from '#domain/ids.ts'
 import { listActs } from '#server/site/site.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import type { OwnCoupon } from '#contract/promotions/coupons.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { DAY, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'

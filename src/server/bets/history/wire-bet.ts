@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { casinoPick } from '#domain/casino/casino-pick.ko.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import type { OddsChange } from '#server/fixtures/fixture-news.ts'
 import { fixtureChanged, recordResult, recordVoid } from '#server/fixtures/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { inplayBetContract, WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
+import type { inplayBetContract, WaitingBet as WireWaitingBet } from '#contract/bets/inplay-bets.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets/bets.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
 import { raw, sql } from '#server/platform/postgres/postgres.ts'
 import {

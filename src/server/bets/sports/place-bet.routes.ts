@@ -1,5 +1,5 @@
-import type { BetBody } from '#contract/bet-body.ts'
-import type { betContract } from '#contract/bets.ts'
+import type { BetBody } from '#contract/bets/bet-body.ts'
+import type { betContract } from '#contract/bets/bets.ts'
 import { readHundredths } from '#domain/hundredths.ts'
 import type { FixtureId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'

@@ -1,4 +1,4 @@
-import type { SiteArea } from '#contract/site-areas.ts'
+import type { SiteArea } from '#contract/site/site-areas.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Comment, ListedPost, Post } from '#contract/boards.ts'
+import type { Comment, ListedPost, Post } from '#contract/community/boards.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

@@ -1,4 +1,4 @@
-import type { boardContract } from '#contract/boards.ts'
+import type { boardContract } from '#contract/community/boards.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { readBoard, readComments, readPost } from './read-board.ts'

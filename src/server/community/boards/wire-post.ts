@@ -1,4 +1,4 @@
-import type { SharedBet } from '#contract/boards.ts'
+import type { SharedBet } from '#contract/community/boards.ts'
 import type { BoardRules } from '#domain/community/board-rules.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'

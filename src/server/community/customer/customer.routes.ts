@@ -1,4 +1,4 @@
-import type { customerContract } from '#contract/customer.ts'
+import type { customerContract } from '#contract/community/customer.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { wireSharedBet, wireTime } from '../boards/wire-post.ts'

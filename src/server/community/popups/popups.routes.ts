@@ -1,4 +1,4 @@
-import type { PopupForm, popupContract, popupOperatorContract } from '#contract/popups.ts'
+import type { PopupForm, popupContract, popupOperatorContract } from '#contract/community/popups.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { popupPlaces } from '#domain/popups/popup-lifecycle.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { inplayBetContract } from '#contract/bets/inplay-bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import { accept, type Result } from '#domain/result.ts'

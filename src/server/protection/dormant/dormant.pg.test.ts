@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProtectedMember } from '#contract/account/protection.ts'
 import type { DeskRequest } from '#contract/cashier/cash-desk.ts'
-import type { ProtectedMember } from '#contract/protection.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { beginSession } from '#server/members/begin-session.ts'
 import { sql, timestamp } from '#server/platform/postgres/postgres.ts'

@@ -1,4 +1,4 @@
-import type { ownPlayContract, PlayWatch } from '#contract/own-play.ts'
+import type { ownPlayContract, PlayWatch } from '#contract/bets/own-play.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import type { pictureContract } from '#contract/pictures.ts'
+import type { pictureContract } from '#contract/site/pictures.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

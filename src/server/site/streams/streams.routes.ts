@@ -1,4 +1,4 @@
-import type { streamContract, streamOperatorContract } from '#contract/streams.ts'
+import type { streamContract, streamOperatorContract } from '#contract/fixtures/streams.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import { streamHostOf } from '#domain/streams/stream-address.ts'

@@ -1,4 +1,4 @@
-import type { BetTerms } from '#contract/bet-terms.ts'
+import type { BetTerms } from '#contract/bets/bet-terms.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { BonusTier } from '#domain/slip/bonus.ts'
 import { type CrossRules, crossPairs } from '#domain/slip/cross-rules.ts'

@@ -1,6 +1,6 @@
 import { LogOut, Monitor } from 'lucide-react'
 import { useState } from 'react'
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { closeDrawer, openDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'

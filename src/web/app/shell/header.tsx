@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, Smartphone, UserRound } from 'lucide-react'
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { openDrawer, toggleDialog } from '#web/client/state/overlays.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'

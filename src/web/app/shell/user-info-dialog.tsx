@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, LogOut, UserRoundCog } from 'lucide-react'
 import { ownAccountContract } from '#contract/account/own-account.ts'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { ownPlayContract } from '#contract/own-play.ts'
+import { ownPlayContract } from '#contract/bets/own-play.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 
 const RealityDialog = lazy(async () => ({

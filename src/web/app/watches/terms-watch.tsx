@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ruleContract } from '#contract/rules.ts'
+import { ruleContract } from '#contract/site/rules.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 
 const TermsDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { clearSession } from '#web/client/session/end-session.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageContract } from '#contract/messages.ts'
+import { messageContract } from '#contract/community/messages.ts'
 import { call, useSession } from '#web/client/api/api.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { askUnread, messagePage } from '#web/client/session/unread-messages.ts'

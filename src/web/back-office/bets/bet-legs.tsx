@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BetDetail, LegBook } from '#contract/back-office/bet-desk.ts'
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { Badge } from '#web/kit/display/badge.tsx'

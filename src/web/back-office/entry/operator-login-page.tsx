@@ -1,4 +1,4 @@
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { LoginFields } from '#web/client/session/login-form.tsx'
 import { type PlayLogin, PlayLogins } from '#web/client/session/play-logins.tsx'

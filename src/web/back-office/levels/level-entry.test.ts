@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LevelSetting } from '#contract/level-setting.ts'
+import type { LevelSetting } from '#contract/site/level-setting.ts'
 import { limitKinds } from '#domain/slip/level-rules.ts'
 import { levelChanges, limitsOf } from './level-entry.ts'
 

@@ -1,5 +1,5 @@
-import type { LevelSetting } from '#contract/level-setting.ts'
-import type { PageLimits } from '#contract/site.ts'
+import type { LevelSetting } from '#contract/site/level-setting.ts'
+import type { PageLimits } from '#contract/site/site.ts'
 import type { LimitKind } from '#domain/slip/level-rules.ts'
 
 export const kindTitle: Readonly<Record<LimitKind, string>> = {

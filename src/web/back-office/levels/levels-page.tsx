@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LevelSetting } from '#contract/level-setting.ts'
-import { siteContract } from '#contract/site.ts'
+import type { LevelSetting } from '#contract/site/level-setting.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { type LimitKind, limitKinds } from '#domain/slip/level-rules.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

@@ -1,5 +1,5 @@
-import type { OperatorSettings } from '#contract/site.ts'
-import { areaWords, type SiteArea } from '#contract/site-areas.ts'
+import type { OperatorSettings } from '#contract/site/site.ts'
+import { areaWords, type SiteArea } from '#contract/site/site-areas.ts'
 
 /** An area with existing pages, and the effect of closing it. */
 export type ClosableArea = {

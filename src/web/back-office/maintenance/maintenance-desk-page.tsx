@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { siteOperatorContract } from '#contract/site.ts'
+import { siteOperatorContract } from '#contract/site/site.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'

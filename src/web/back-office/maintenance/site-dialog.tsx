@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAINTENANCE_TEXT_MAX } from '#contract/setting-ranges.ts'
-import { type OperatorSettings, siteOperatorContract } from '#contract/site.ts'
+import { MAINTENANCE_TEXT_MAX } from '#contract/site/setting-ranges.ts'
+import { type OperatorSettings, siteOperatorContract } from '#contract/site/site.ts'
 import { call } from '#web/client/api/api.ts'
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { deskBetStates } from '#contract/back-office/member-words.ts'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { protectionOperatorContract } from '#contract/account/protection.ts'
 import type { DeskMemberView } from '#contract/back-office/member-desk.ts'
-import { protectionOperatorContract } from '#contract/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'

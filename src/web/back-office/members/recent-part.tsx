@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'

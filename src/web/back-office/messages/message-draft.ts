@@ -1,5 +1,5 @@
 import { isReason } from '#contract/back-office/act-reason.ts'
-import type { MessageAudience, messageOperatorContract } from '#contract/messages.ts'
+import type { MessageAudience, messageOperatorContract } from '#contract/community/messages.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 

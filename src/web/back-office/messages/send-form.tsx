@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { type MessageAudience, messageOperatorContract } from '#contract/messages.ts'
+import { type MessageAudience, messageOperatorContract } from '#contract/community/messages.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { SentMessage } from '#contract/messages.ts'
+import type { SentMessage } from '#contract/community/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 
 /** Sent messages, newest first: recipients, operator, read count, and the text on a press. */

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { messageOperatorContract } from '#contract/messages.ts'
+import { messageOperatorContract } from '#contract/community/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type MessageAudience, messageOperatorContract } from '#contract/messages.ts'
+import { type MessageAudience, messageOperatorContract } from '#contract/community/messages.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { recipientsQuery } from './message-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { siteTextsContract } from '#contract/site-texts.ts'
+import { siteTextsContract } from '#contract/site/site-texts.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { call } from '#web/client/api/api.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { siteTextsContract } from '#contract/site-texts.ts'
+import { siteTextsContract } from '#contract/site/site-texts.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'

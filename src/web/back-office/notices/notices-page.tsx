@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { siteTextsContract } from '#contract/site-texts.ts'
+import { siteTextsContract } from '#contract/site/site-texts.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, oneOf } from '../kit/lists/list-filter.ts'
 import { DeleteNoticeDialog, type Notice, NoticeDialog } from './notice-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { pictureContract } from '#contract/pictures.ts'
+import { pictureContract } from '#contract/site/pictures.ts'
 import { call } from '#web/client/api/api.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'

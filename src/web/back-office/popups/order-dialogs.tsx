@@ -1,4 +1,4 @@
-import { type DeskPopup, popupOperatorContract } from '#contract/popups.ts'
+import { type DeskPopup, popupOperatorContract } from '#contract/community/popups.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 

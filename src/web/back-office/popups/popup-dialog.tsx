@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskPopup, popupOperatorContract } from '#contract/popups.ts'
+import { type DeskPopup, popupOperatorContract } from '#contract/community/popups.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import type { ActAnswer } from '../kit/acts/use-act.ts'

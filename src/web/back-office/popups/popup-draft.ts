@@ -1,4 +1,4 @@
-import type { DeskPopup, PopupForm } from '#contract/popups.ts'
+import type { DeskPopup, PopupForm } from '#contract/community/popups.ts'
 import { isPeriod, type PeriodDraft, periodDraftOf, periodOf } from '../kit/period-fields.tsx'
 
 /** A popup in the form; figures are undefined while their fields are empty. */

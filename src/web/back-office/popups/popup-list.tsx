@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskPopup } from '#contract/popups.ts'
+import type { DeskPopup } from '#contract/community/popups.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { type DeskPopup, popupOperatorContract } from '#contract/popups.ts'
+import { type DeskPopup, popupOperatorContract } from '#contract/community/popups.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, oneOf } from '../kit/lists/list-filter.ts'
 import { DeleteDialog, MoveDialog } from './order-dialogs.tsx'

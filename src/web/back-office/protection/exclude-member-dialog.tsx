@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
+import { type ProtectedMember, protectionOperatorContract } from '#contract/account/protection.ts'
 import { type ExclusionPeriod, exclusionPeriods } from '#domain/protection/exclusion.ts'
 import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { call } from '#web/client/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
+import { type ProtectedMember, protectionOperatorContract } from '#contract/account/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'

@@ -1,4 +1,4 @@
-import type { ProtectedMember } from '#contract/protection.ts'
+import type { ProtectedMember } from '#contract/account/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'

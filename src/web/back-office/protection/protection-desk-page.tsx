@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
+import { type ProtectedMember, protectionOperatorContract } from '#contract/account/protection.ts'
 import { listDesk } from '../kit/lists/list-desk.tsx'
 import { listFilter, memberName } from '../kit/lists/list-filter.ts'
 import { viewOf } from '../kit/lists/view-field.tsx'

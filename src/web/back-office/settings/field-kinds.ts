@@ -1,5 +1,5 @@
-import { settingRanges } from '#contract/setting-ranges.ts'
-import type { OperatorSettings, SettingName } from '#contract/site.ts'
+import { settingRanges } from '#contract/site/setting-ranges.ts'
+import type { OperatorSettings, SettingName } from '#contract/site/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 
 type Range = { readonly min: number; readonly max: number }

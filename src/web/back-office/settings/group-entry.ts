@@ -1,4 +1,4 @@
-import type { OperatorSettings, SettingName } from '#contract/site.ts'
+import type { OperatorSettings, SettingName } from '#contract/site/site.ts'
 import { entryFault, type SettingField } from './field-kinds.ts'
 
 /** The texts of a group's fields, by field id. */

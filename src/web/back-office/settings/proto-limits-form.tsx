@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
-import { type PageLimits, siteOperatorContract } from '#contract/site.ts'
+import { type PageLimits, siteOperatorContract } from '#contract/site/site.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ReasonField } from '../kit/acts/reason-field.tsx'

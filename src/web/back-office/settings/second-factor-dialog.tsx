@@ -1,4 +1,4 @@
-import { siteOperatorContract } from '#contract/site.ts'
+import { siteOperatorContract } from '#contract/site/site.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '#contract/site.ts'
+import type { OperatorSettings } from '#contract/site/site.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { address, bySport, figureField, type SettingField } from './field-kinds.ts'
 

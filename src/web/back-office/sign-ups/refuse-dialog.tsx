@@ -1,4 +1,4 @@
-import { memberOperatorContract } from '#contract/members.ts'
+import { memberOperatorContract } from '#contract/account/members.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import type { SignUp } from './sign-up-list.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { memberOperatorContract } from '#contract/members.ts'
+import type { memberOperatorContract } from '#contract/account/members.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
+import { memberOperatorContract } from '#contract/account/members.ts'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
-import { memberOperatorContract } from '#contract/members.ts'
 import { call } from '#web/client/api/api.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { ExportButton } from '../kit/lists/export-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DeskStream, streamOperatorContract } from '#contract/streams.ts'
+import { type DeskStream, streamOperatorContract } from '#contract/fixtures/streams.ts'
 import { STREAM_ADDRESS_MAX, streamHostOf } from '#domain/streams/stream-address.ts'
 import { call } from '#web/client/api/api.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'

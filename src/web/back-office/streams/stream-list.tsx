@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskStream } from '#contract/streams.ts'
+import type { DeskStream } from '#contract/fixtures/streams.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'

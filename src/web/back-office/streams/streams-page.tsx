@@ -1,6 +1,6 @@
 import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
-import { streamOperatorContract } from '#contract/streams.ts'
+import { streamOperatorContract } from '#contract/fixtures/streams.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'

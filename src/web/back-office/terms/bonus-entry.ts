@@ -1,4 +1,4 @@
-import type { BetTerms } from '#contract/bet-terms.ts'
+import type { BetTerms } from '#contract/bets/bet-terms.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { type Odds, odds, parseOdds, totalOdds } from '#domain/odds.ts'
 import { tiersFault } from '#domain/slip/bonus-tiers.ts'

@@ -1,5 +1,5 @@
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'

@@ -1,4 +1,4 @@
-import type { BetTerms } from '#contract/bet-terms.ts'
+import type { BetTerms } from '#contract/bets/bet-terms.ts'
 import type { SportId } from '#domain/ids.ts'
 import { type CrossPair, crossPairs } from '#domain/slip/cross-rules.ts'
 import { sportLabel } from '#domain/sports/sports.ts'

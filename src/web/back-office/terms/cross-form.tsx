@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { CROSS_LEGS_MIN, CROSS_PAIRS_MAX } from '#domain/slip/cross-rules.ts'
 import { LEGS_MAX } from '#domain/slip/leg-count.ts'
 import { call } from '#web/client/api/api.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { memberContract } from '#contract/account/members.ts'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
-import { betContract } from '#contract/bets.ts'
-import { fixtureContract } from '#contract/fixtures.ts'
-import { memberContract } from '#contract/members.ts'
+import { betContract } from '#contract/bets/bets.ts'
+import { fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { createApiClient } from './api-client.ts'
 
 type Reply = { status?: number; body?: string; refusal?: string }

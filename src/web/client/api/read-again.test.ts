@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { readAgain, readAnew } from './read-again.ts'
 import { routeKey } from './route-key.ts'
 

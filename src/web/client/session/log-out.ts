@@ -1,4 +1,4 @@
-import { memberContract } from '#contract/members.ts'
+import { memberContract } from '#contract/account/members.ts'
 import { call } from '../api/api.ts'
 import { goTo } from '../navigation/go-to.ts'
 import { clearSession } from './end-session.ts'

@@ -1,5 +1,5 @@
+import type { MemberRecord } from '#contract/account/members.ts'
 import type { LiveMemberFrame } from '#contract/live/live.ts'
-import type { MemberRecord } from '#contract/members.ts'
 import { createNewsOrder } from './news-order.ts'
 import { sessionStore } from './session-store.ts'
 

@@ -1,5 +1,5 @@
+import type { MemberRecord } from '#contract/account/members.ts'
 import { deskContract } from '#contract/back-office/operators.ts'
-import type { MemberRecord } from '#contract/members.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
 import { useCall, useSession } from '../api/api.ts'
 

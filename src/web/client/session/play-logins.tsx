@@ -1,4 +1,4 @@
-import type { siteContract } from '#contract/site.ts'
+import type { siteContract } from '#contract/site/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 
 export type PlayLogin = Output<typeof siteContract.staffLogins>[number]

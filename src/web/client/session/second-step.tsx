@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type AwaitedProof, type BegunSession, memberContract } from '#contract/account/members.ts'
 import type { Proof, SecondFactorWay } from '#contract/account/proof.ts'
-import { type AwaitedProof, type BegunSession, memberContract } from '#contract/members.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { call } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { createSessionStore, landingPage, sessionKeys } from './session.ts'

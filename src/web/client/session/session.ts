@@ -1,4 +1,4 @@
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { GAME_STAY } from '#domain/members/game-stay.ts'

@@ -1,4 +1,4 @@
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { call, showRefusal } from '../api/api.ts'
 import { openDialog } from '../state/overlays.ts'

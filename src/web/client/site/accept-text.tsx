@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WireRuleText } from '#contract/rules.ts'
+import type { WireRuleText } from '#contract/site/rules.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { TextDialog } from './text-dialog.tsx'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { useCall } from '../api/api.ts'
 
 /** Alternative address of the site; empty when there is none or it is not loaded (LAYOUT-015). */

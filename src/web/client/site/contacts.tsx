@@ -1,4 +1,4 @@
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCall } from '../api/api.ts'
 import { noRows } from '../api/no-rows.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { useCall } from '../api/api.ts'
 import { noRows } from '../api/no-rows.ts'

@@ -1,4 +1,4 @@
-import type { WireRuleText } from '#contract/rules.ts'
+import type { WireRuleText } from '#contract/site/rules.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'

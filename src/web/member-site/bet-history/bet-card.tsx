@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure, formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { paidBy, totalsOf } from './bet-figures.ts'
 
 const aBet = (over: Partial<Bet>): Bet => ({

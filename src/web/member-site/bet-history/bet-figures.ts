@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets/bets.ts'
 import { betStatus } from '#domain/bets/bet-status.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import { readHundredths } from '#domain/hundredths.ts'

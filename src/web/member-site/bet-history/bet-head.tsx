@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatMultiplier, formatTotalOdds } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Bet, betContract } from '#contract/bets.ts'
+import { type Bet, betContract } from '#contract/bets/bets.ts'
 import { memberCancellation } from '#domain/bets/cancellation.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'

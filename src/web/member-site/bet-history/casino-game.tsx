@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 'CasinoRoundDialog')

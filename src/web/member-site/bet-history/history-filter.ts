@@ -1,4 +1,4 @@
-import type { betContract } from '#contract/bets.ts'
+import type { betContract } from '#contract/bets/bets.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { type HistoryPeriod, historyPeriods, periodDays } from '#domain/bets/history-period.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { totalsOf } from './bet-figures.ts'
 

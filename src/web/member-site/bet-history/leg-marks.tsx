@@ -1,4 +1,4 @@
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { resultOf } from './bet-figures.ts'

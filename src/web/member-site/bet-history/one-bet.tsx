@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'

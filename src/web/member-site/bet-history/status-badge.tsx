@@ -1,4 +1,4 @@
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets/bets.ts'
 import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { type LegResult, resultWord } from '#domain/grading/leg-result.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'

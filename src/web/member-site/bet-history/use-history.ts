@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useLiveState } from '#web/client/live/live.ts'

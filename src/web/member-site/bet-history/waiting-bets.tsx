@@ -1,5 +1,5 @@
-import type { Bet } from '#contract/bets.ts'
-import { inplayBetContract, type WaitingBet } from '#contract/inplay-bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
+import { inplayBetContract, type WaitingBet } from '#contract/bets/inplay-bets.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { BetCard } from './bet-card.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Bet, betContract } from '#contract/bets.ts'
+import { type Bet, betContract } from '#contract/bets/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { attachedBetsMax } from '#domain/community/board-rules.ts'
 import { formatFigure } from '#domain/korean-formats.ts'

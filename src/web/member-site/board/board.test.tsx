@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ListedPost, Post } from '#contract/boards.ts'
+import type { ListedPost, Post } from '#contract/community/boards.ts'
 import {
   answer,
   callsOf,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { commentMax } from '#domain/community/board-rules.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'

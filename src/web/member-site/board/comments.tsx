@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Comment } from '#contract/boards.ts'
+import type { Comment } from '#contract/community/boards.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { IconButton } from '#web/kit/controls/button.tsx'

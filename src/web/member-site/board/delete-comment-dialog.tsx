@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { boardContract, type Comment } from '#contract/boards.ts'
+import { boardContract, type Comment } from '#contract/community/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'

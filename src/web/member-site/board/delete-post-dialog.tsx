@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { boardContract, type Post } from '#contract/boards.ts'
+import { boardContract, type Post } from '#contract/community/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Post } from '#contract/boards.ts'
+import type { Post } from '#contract/community/boards.ts'
 import { answer, callsOf, draw, find, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { EditForm } from './edit-form.tsx'
 import { PostArticle } from './post-article.tsx'

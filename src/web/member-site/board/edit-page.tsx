@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import { boardContract, type Post } from '#contract/boards.ts'
+import { boardContract, type Post } from '#contract/community/boards.ts'
 import { editMinutes } from '#domain/community/board-rules.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, useCall } from '#web/client/api/api.ts'

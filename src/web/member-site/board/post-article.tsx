@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Flag, PenLine, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Post } from '#contract/boards.ts'
+import type { Post } from '#contract/community/boards.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'

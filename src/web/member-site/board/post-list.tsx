@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, MessageSquare, Pin, Ticket } from 'lucide-react'
-import type { ListedPost } from '#contract/boards.ts'
+import type { ListedPost } from '#contract/community/boards.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'

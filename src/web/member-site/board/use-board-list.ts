@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { BOARD_TOPIC } from '#contract/live/live.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useNewsReread } from '#web/client/live/use-news-reread.ts'

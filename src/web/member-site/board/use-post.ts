@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { boardTopic } from '#contract/live/live.ts'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
 import { useNewsReread } from '#web/client/live/use-news-reread.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { WriteForm } from './write-form.tsx'

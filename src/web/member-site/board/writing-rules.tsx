@@ -1,4 +1,4 @@
-import { boardContract } from '#contract/boards.ts'
+import { boardContract } from '#contract/community/boards.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { protectionContract } from '#contract/account/protection.ts'
 import { type ChargeOverview, chargeContract } from '#contract/cashier/charge.ts'
-import { protectionContract } from '#contract/protection.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { NO_BONUS } from '#domain/cashier/cash-request.ts'
 import { depositViolation } from '#domain/cashier/cash-terms.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { customerContract } from '#contract/customer.ts'
+import { customerContract } from '#contract/community/customer.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { keepUnreadAnswers } from '#web/client/session/unread-answers.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'

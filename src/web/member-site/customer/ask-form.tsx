@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { betContract } from '#contract/bets.ts'
-import { customerContract } from '#contract/customer.ts'
+import { betContract } from '#contract/bets/bets.ts'
+import { customerContract } from '#contract/community/customer.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import {
   type CustomerCategory,

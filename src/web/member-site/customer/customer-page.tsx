@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Headset, PenLine } from 'lucide-react'
-import { customerContract, type ListedQuestion } from '#contract/customer.ts'
+import { customerContract, type ListedQuestion } from '#contract/community/customer.ts'
 import { customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { customerContract } from '#contract/customer.ts'
+import { customerContract } from '#contract/community/customer.ts'
 import { customerContentsMax } from '#domain/community/customer-questions.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { randomKey } from '#web/client/api/random-key.ts'

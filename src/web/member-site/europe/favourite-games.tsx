@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { load } from '#web/client/api/api.ts'
 import { routeKey } from '#web/client/api/route-key.ts'

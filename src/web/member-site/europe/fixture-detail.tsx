@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { weekdaySeoul } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { useClock } from '#web/kit/time/use-clock.ts'

@@ -1,4 +1,4 @@
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { call } from '#web/client/api/api.ts'
 import { type SportsWindow, toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'

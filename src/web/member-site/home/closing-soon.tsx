@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'

@@ -1,4 +1,4 @@
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { formatSeoul, seoulDay, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { useCall } from '#web/client/api/api.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { type Cell, cellsOf, mainMarkets } from '#web/sport/board/markets/main-markets.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ownPlayContract } from '#contract/own-play.ts'
+import { ownPlayContract } from '#contract/bets/own-play.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { HomeNote, noteLinkClass } from './home-note.tsx'
 

@@ -1,4 +1,4 @@
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useHasPage } from '#web/client/navigation/use-pages.ts'

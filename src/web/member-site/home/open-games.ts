@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { oddsTopic } from '#contract/live/live.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'

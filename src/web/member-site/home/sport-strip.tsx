@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SPORT_TABS, type SportTab } from '#domain/sports/sports.ts'
 import { useCall } from '#web/client/api/api.ts'

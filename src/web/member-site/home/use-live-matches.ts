@@ -1,5 +1,5 @@
-import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
-import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { fixtureContract, type LiveGame } from '#contract/fixtures/fixtures.ts'
+import { inplayContract, type RunningGame } from '#contract/fixtures/inplay.ts'
 import { LIVE_TOPIC, oddsTopic } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

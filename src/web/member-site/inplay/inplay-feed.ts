@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { BettingStop } from '#contract/inplay.ts'
+import type { BettingStop } from '#contract/fixtures/inplay.ts'
 import { INPLAY_CHANNELS, type InplayChannel, type InplayGame } from '#contract/live/live.ts'
 import type { Instant } from '#domain/instant.ts'
 import { liveSilence } from '#web/client/live/live-silence.ts'

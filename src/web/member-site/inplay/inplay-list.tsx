@@ -1,5 +1,5 @@
 import { SearchX, Star, Tv } from 'lucide-react'
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'

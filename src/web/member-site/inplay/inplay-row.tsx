@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
 import { clockText } from '#web/kit/time/time.ts'
 import { withFixture } from '#web/sport/board/finding/board-query.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { inplayContract, type RunningGame } from '#contract/fixtures/inplay.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { silentFor, useLiveFailures } from '#web/client/live/live.ts'

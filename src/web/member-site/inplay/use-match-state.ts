@@ -1,4 +1,4 @@
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { newestOf } from '#web/sport/match/heard.ts'
 import { useReport } from '#web/sport/match/live-reports.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { protectionContract } from '#contract/protection.ts'
+import { protectionContract } from '#contract/account/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { useCall } from '#web/client/api/api.ts'
 

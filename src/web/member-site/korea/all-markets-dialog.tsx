@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { inplayContract } from '#contract/inplay.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
+import { inplayContract } from '#contract/fixtures/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'

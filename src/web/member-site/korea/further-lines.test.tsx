@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { button, draw, findAll, useDrawing } from '#tests/support/components/drawn.tsx'
 import { GameRows } from './game-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { draw, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { watchLayout } from '#web/kit/theme/layout-mode.ts'
 import { GameRows } from './game-rows.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'

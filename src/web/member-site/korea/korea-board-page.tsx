@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { BoardType, Game } from '#contract/fixtures.ts'
+import type { BoardType, Game } from '#contract/fixtures/fixtures.ts'
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
 import type { Address } from '#web/sport/board/finding/board-query.ts'
 import { BoardFrame } from '#web/sport/board/games/board-frame.tsx'

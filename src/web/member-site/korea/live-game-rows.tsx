@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'

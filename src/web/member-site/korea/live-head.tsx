@@ -1,5 +1,5 @@
 import { Activity } from 'lucide-react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import { sportOf } from '#domain/sports/sports.ts'

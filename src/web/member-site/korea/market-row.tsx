@@ -1,4 +1,4 @@
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { splitMarketName } from '#web/sport/board/markets/market-name.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
 
 type MoreButtonProps = { readonly game: Game; readonly onMore: (game: Game) => void }

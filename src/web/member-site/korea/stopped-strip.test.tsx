@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { odds } from '#domain/odds.ts'
 import { draw, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 
 type StoppedStripProps = { readonly game: Game; readonly markets: readonly OfferedMarket[] }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import { SECOND } from '#domain/instant.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { offeredQuote } from '#web/sport/prices/offered.ts'

@@ -1,5 +1,5 @@
-import type { Game } from '#contract/fixtures.ts'
-import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
+import { inplayContract, type RunningGame } from '#contract/fixtures/inplay.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 
 /** Data of a live match without odds: score, clock, danger, and whether bets are accepted. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Tv } from 'lucide-react'
-import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { inplayContract, type RunningGame } from '#contract/fixtures/inplay.ts'
 import { LIVE_TOPIC } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { customerContract } from '#contract/customer.ts'
+import { customerContract } from '#contract/community/customer.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { memberContract } from '#contract/members.ts'
+import { memberContract } from '#contract/account/members.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { ruleContract } from '#contract/rules.ts'
+import { ruleContract } from '#contract/site/rules.ts'
 import { composedText } from '#domain/composed-text.ts'
 import { phoneText } from '#domain/members/phone.ts'
 import { type AcceptedRuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { typedCode } from '#domain/typed-text.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { memberContract } from '#contract/members.ts'
+import { memberContract } from '#contract/account/members.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import type { JoinEntry } from './join-entry.ts'

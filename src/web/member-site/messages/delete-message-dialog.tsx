@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/community/messages.ts'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 
 type DeleteMessageDialogProps = {

@@ -1,6 +1,6 @@
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/community/messages.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'

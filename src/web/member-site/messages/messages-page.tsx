@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/community/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useHasPage } from '#web/client/navigation/use-pages.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageContract } from '#contract/messages.ts'
+import { messageContract } from '#contract/community/messages.ts'
 import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'

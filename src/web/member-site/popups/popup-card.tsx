@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import type { Popup } from '#contract/popups.ts'
+import type { Popup } from '#contract/community/popups.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'

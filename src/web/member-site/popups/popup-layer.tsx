@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Popup, popupContract } from '#contract/popups.ts'
+import { type Popup, popupContract } from '#contract/community/popups.ts'
 import { isPopupDue, standsOver, takeOverTimes } from '#domain/popups/popup-lifecycle.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { protectionContract } from '#contract/protection.ts'
+import { protectionContract } from '#contract/account/protection.ts'
 import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { call } from '#web/client/api/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProtectionState } from '#contract/protection.ts'
+import type { ProtectionState } from '#contract/account/protection.ts'
 import { type ExclusionPeriod, exclusionPeriods } from '#domain/protection/exclusion.ts'
 import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type ProtectionLimit, protectionContract } from '#contract/protection.ts'
+import { type ProtectionLimit, protectionContract } from '#contract/account/protection.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { isLimit, limitRange } from '#domain/protection/limits.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'

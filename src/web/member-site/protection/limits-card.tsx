@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProtectionLimit, ProtectionState } from '#contract/protection.ts'
+import type { ProtectionLimit, ProtectionState } from '#contract/account/protection.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ownPlayContract } from '#contract/own-play.ts'
+import { ownPlayContract } from '#contract/bets/own-play.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { netOf } from '#domain/protection/net.ts'
 import { signedFigure } from '#domain/signed-figure.ts'

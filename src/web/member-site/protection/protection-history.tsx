@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { protectionContract } from '#contract/protection.ts'
+import { protectionContract } from '#contract/account/protection.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'

@@ -1,4 +1,4 @@
-import { protectionContract } from '#contract/protection.ts'
+import { protectionContract } from '#contract/account/protection.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'

@@ -1,4 +1,4 @@
-import { ownPlayContract } from '#contract/own-play.ts'
+import { ownPlayContract } from '#contract/bets/own-play.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { call, useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownPlayContract, type PlayWatch } from '#contract/own-play.ts'
+import { ownPlayContract, type PlayWatch } from '#contract/bets/own-play.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { realityText } from '#domain/protection/reality.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'

@@ -1,4 +1,4 @@
-import { type ProtectionLimit, protectionContract } from '#contract/protection.ts'
+import { type ProtectionLimit, protectionContract } from '#contract/account/protection.ts'
 import { amountWord } from '#domain/protection/protection-words.ko.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { protectionContract } from '#contract/protection.ts'
+import { protectionContract } from '#contract/account/protection.ts'
 import { showRefusal } from '#web/client/api/api.ts'
 import type { AnyRoute, CallRefusal } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'

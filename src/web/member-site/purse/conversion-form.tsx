@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { purseContract } from '#contract/account/purse.ts'
-import type { MemberRecord } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'

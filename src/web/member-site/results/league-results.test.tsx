@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FinishedGame } from '#contract/fixtures.ts'
+import type { FinishedGame } from '#contract/fixtures/fixtures.ts'
 import { assert } from '#domain/assert.ts'
 import { draw, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { LeagueResults } from './league-results.tsx'

@@ -1,4 +1,4 @@
-import type { FinishedGame } from '#contract/fixtures.ts'
+import type { FinishedGame } from '#contract/fixtures/fixtures.ts'
 import type { LinePeriod } from '#web/sport/tracker/line-score.tsx'
 
 /** The matches of a league, with the same columns. */

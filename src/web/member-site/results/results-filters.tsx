@@ -1,4 +1,4 @@
-import type { ResultLeague } from '#contract/fixtures.ts'
+import type { ResultLeague } from '#contract/fixtures/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { DayPicker } from '#web/kit/controls/day-picker.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { fixtureContract, ResultLeague } from '#contract/fixtures.ts'
+import type { fixtureContract, ResultLeague } from '#contract/fixtures/fixtures.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { compareSports } from '#domain/sports/sports.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
-import { type FinishedGame, fixtureContract } from '#contract/fixtures.ts'
+import { type FinishedGame, fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { dayAfter } from '#domain/day-after.ts'
 import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ruleContract } from '#contract/rules.ts'
+import { ruleContract } from '#contract/site/rules.ts'
 import { bettingRuleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'

@@ -1,4 +1,4 @@
-import { ruleContract, type WireRuleText } from '#contract/rules.ts'
+import { ruleContract, type WireRuleText } from '#contract/site/rules.ts'
 import type { RuleKey } from '#domain/rules/rule-keys.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, useCall } from '#web/client/api/api.ts'

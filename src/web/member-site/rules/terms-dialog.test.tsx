@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { WireRuleText } from '#contract/rules.ts'
+import type { WireRuleText } from '#contract/site/rules.ts'
 import { answer, callsOf, draw, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 

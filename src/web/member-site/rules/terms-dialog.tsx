@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ruleContract, type WireRuleText } from '#contract/rules.ts'
+import { ruleContract, type WireRuleText } from '#contract/site/rules.ts'
 import type { AcceptedRuleKey } from '#domain/rules/rule-keys.ts'
 import { acceptedRuleKeys } from '#domain/rules/rule-keys.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'

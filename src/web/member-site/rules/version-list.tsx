@@ -1,4 +1,4 @@
-import { ruleContract } from '#contract/rules.ts'
+import { ruleContract } from '#contract/site/rules.ts'
 import type { RuleKey } from '#domain/rules/rule-keys.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'

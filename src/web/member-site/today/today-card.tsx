@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronRight, Coins, type LucideIcon, Target, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownPlayContract } from '#contract/own-play.ts'
+import { ownPlayContract } from '#contract/bets/own-play.ts'
 import { attendanceContract } from '#contract/promotions/attendance.ts'
 import { milestoneContract } from '#contract/promotions/milestones.ts'
 import { questContract } from '#contract/promotions/quests.ts'

@@ -1,4 +1,4 @@
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import type { BetStatus } from '#domain/bets/bet-status.ts'
 import { betWord } from '#domain/bets/bet-word.ts'
 

@@ -1,4 +1,4 @@
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { cancellableUntil, memberCancellation } from '#domain/bets/cancellation.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'

@@ -1,4 +1,4 @@
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import { formatFraction, fraction } from '#domain/fraction.ts'
 import { multiplierOf } from '#domain/grading/payout.ts'
 import type { MarketTypeId } from '#domain/ids.ts'

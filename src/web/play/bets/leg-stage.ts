@@ -1,4 +1,4 @@
-import type { BetLeg } from '#contract/bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
 import type { Instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 

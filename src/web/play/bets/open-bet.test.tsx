@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { draw, find, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
 import { OpenBet } from './open-bet.tsx'

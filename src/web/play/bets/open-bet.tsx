@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'

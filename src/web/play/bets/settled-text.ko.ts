@@ -1,4 +1,4 @@
-import type { Bet } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets/bets.ts'
 import type { LiveMemberFrame } from '#contract/live/live.ts'
 import { betStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { betWord, sidesWord } from '#domain/bets/bet-word.ts'

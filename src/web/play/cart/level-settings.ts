@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { LevelSetting as WireLevel } from '#contract/level-setting.ts'
-import { type PageLimits, siteContract } from '#contract/site.ts'
+import type { LevelSetting as WireLevel } from '#contract/site/level-setting.ts'
+import { type PageLimits, siteContract } from '#contract/site/site.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'

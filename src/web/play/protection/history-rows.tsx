@@ -1,4 +1,4 @@
-import type { ProtectionHistoryKind, ProtectionHistoryRow } from '#contract/protection.ts'
+import type { ProtectionHistoryKind, ProtectionHistoryRow } from '#contract/account/protection.ts'
 import { amountWord, exclusionWord, limitWord } from '#domain/protection/protection-words.ko.ts'
 
 const whatWord: Readonly<Record<ProtectionHistoryKind, string>> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { PageLimits } from '#contract/site.ts'
+import type { PageLimits } from '#contract/site/site.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { won } from '#domain/money.ts'
 import {

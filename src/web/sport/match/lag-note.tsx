@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import type { SportId } from '#domain/ids.ts'
 import { betDelaySeconds, type LiveBettingTime } from '#domain/slip/bet-delay.ts'
 import { useCall } from '#web/client/api/api.ts'

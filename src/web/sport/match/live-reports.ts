@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { WireIncident } from '#contract/inplay.ts'
+import type { WireIncident } from '#contract/fixtures/inplay.ts'
 import type { LiveReportFrame, LiveReportState } from '#contract/live/live.ts'
 import { isRecord } from '#web/client/live/read-json.ts'
 import { newestOf } from './heard.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { LiveGame, PeriodScore } from '#contract/fixtures.ts'
+import type { LiveGame, PeriodScore } from '#contract/fixtures/fixtures.ts'
 import type { LiveScoreFrame } from '#contract/live/live.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isLate, isNewer } from './heard.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { isBeforeStart } from '#contract/wire/status-codes.ts'
 import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'

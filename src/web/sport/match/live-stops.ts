@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { isFixtureFrame } from './fixture-frame.ts'
 import { isLate } from './heard.ts'
 

@@ -1,4 +1,4 @@
-import type { BettingStop } from '#contract/inplay.ts'
+import type { BettingStop } from '#contract/fixtures/inplay.ts'
 import type { LiveReportState } from '#contract/live/live.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { stopReasonWord } from '#domain/fixtures/in-play-words.ko.ts'

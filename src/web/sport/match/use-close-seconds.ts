@@ -1,4 +1,4 @@
-import { siteContract } from '#contract/site.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { PREMATCH_CLOSE_SECONDS } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/client/api/api.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import { offeredQuote, selectionOf } from './offered.ts'
 
 const outcome: OfferedOutcome = {

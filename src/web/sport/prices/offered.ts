@@ -1,4 +1,4 @@
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import { outcomeCode } from '#contract/wire/status-codes.ts'
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'

@@ -1,5 +1,5 @@
-import { ruleContract } from '#contract/rules.ts'
-import { siteContract } from '#contract/site.ts'
+import { ruleContract } from '#contract/site/rules.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { formatFigure, formatOddsLimit, formatWon } from '#domain/korean-formats.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import {

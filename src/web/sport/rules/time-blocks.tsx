@@ -1,5 +1,5 @@
-import { ruleContract } from '#contract/rules.ts'
-import { siteContract } from '#contract/site.ts'
+import { ruleContract } from '#contract/site/rules.ts'
+import { siteContract } from '#contract/site/site.ts'
 import { memberCancellation } from '#domain/bets/cancellation.ts'
 import { VOID_AFTER_HOURS } from '#domain/grading/irregular-match.ts'
 import { formatFigure } from '#domain/korean-formats.ts'

@@ -1,4 +1,4 @@
-import type { SharedBet } from '#contract/boards.ts'
+import type { SharedBet } from '#contract/community/boards.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'

@@ -1,4 +1,4 @@
-import type { TrackedMatch } from '#contract/inplay.ts'
+import type { TrackedMatch } from '#contract/fixtures/inplay.ts'
 import type { LiveReportState } from '#contract/live/live.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'

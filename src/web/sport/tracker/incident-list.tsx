@@ -13,7 +13,7 @@ import {
   Trophy,
   UsersRound,
 } from 'lucide-react'
-import type { TrackedMatch, WireIncident } from '#contract/inplay.ts'
+import type { TrackedMatch, WireIncident } from '#contract/fixtures/inplay.ts'
 import { incidentWord } from '#domain/fixtures/in-play-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FinishedGame } from '#contract/fixtures.ts'
+import type { FinishedGame } from '#contract/fixtures/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { sportOf } from '#domain/sports/sports.ts'

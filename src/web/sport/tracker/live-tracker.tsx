@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import type { TrackedMatch } from '#contract/inplay.ts'
+import type { TrackedMatch } from '#contract/fixtures/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'

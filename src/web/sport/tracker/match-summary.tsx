@@ -1,4 +1,4 @@
-import type { TrackedMatch } from '#contract/inplay.ts'
+import type { TrackedMatch } from '#contract/fixtures/inplay.ts'
 import type { MatchState } from '../match/match-state.ts'
 import type { MatchNow } from './use-tracked-match.ts'
 

@@ -1,4 +1,4 @@
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { clockText } from '#web/kit/time/time.ts'
 import { useMatchClock, useScore } from '../match/use-score.ts'

@@ -1,4 +1,4 @@
-import type { OddsHistory } from '#contract/fixtures.ts'
+import type { OddsHistory } from '#contract/fixtures/fixtures.ts'
 import { outcomeCode } from '#contract/wire/status-codes.ts'
 
 type Series = OddsHistory['series'][number]

@@ -1,4 +1,4 @@
-import { fixtureContract, type OddsHistory } from '#contract/fixtures.ts'
+import { fixtureContract, type OddsHistory } from '#contract/fixtures/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'

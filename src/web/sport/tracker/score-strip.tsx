@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TrackedMatch } from '#contract/inplay.ts'
+import type { TrackedMatch } from '#contract/fixtures/inplay.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { clockText } from '#web/kit/time/time.ts'
 import type { MatchState } from '../match/match-state.ts'

@@ -1,4 +1,4 @@
-import type { TrackedMatch } from '#contract/inplay.ts'
+import type { TrackedMatch } from '#contract/fixtures/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
 import { clockText } from '#web/kit/time/time.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
+import { inplayContract, type TrackedMatch } from '#contract/fixtures/inplay.ts'
 import { oddsTopic } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'

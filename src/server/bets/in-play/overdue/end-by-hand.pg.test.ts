@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/community/messages.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { sumOfHouseAccount } from '#server/ledger/ledger.ts'
 import { listActs } from '#server/site/site.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferedMarket } from '#contract/fixtures.ts'
+import type { OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'

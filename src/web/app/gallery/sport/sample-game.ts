@@ -1,4 +1,4 @@
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 
 const outcome = (
   id: string,

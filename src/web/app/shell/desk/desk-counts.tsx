@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { managerContract } from '#contract/members.ts'
+import { managerContract } from '#contract/account/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useDeskCounts } from '#web/back-office/kit/waiting/use-desk-counts.ts'
 import { useCall } from '#web/client/api/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Moon, Sun } from 'lucide-react'
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { changesSomething } from '#domain/operators/permissions.ts'
 import { logOut } from '#web/client/session/log-out.ts'

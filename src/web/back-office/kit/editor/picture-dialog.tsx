@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { pictureContract } from '#contract/pictures.ts'
+import { pictureContract } from '#contract/site/pictures.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureContract } from '#contract/pictures.ts'
+import { pictureContract } from '#contract/site/pictures.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { PICTURE_BYTES_MAX, pictureTypes } from '#domain/operator-html/pictures.ts'
 import { call } from '#web/client/api/api.ts'

@@ -1,4 +1,4 @@
-import type { PageLimits } from '#contract/site.ts'
+import type { PageLimits } from '#contract/site/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { typedAmountDigits, typedDecimal } from '#domain/typed-text.ts'
 

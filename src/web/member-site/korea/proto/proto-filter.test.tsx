@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProtoGame } from '#contract/proto.ts'
+import type { ProtoGame } from '#contract/fixtures/proto.ts'
 import { foundProto, protoAddress, protoLeagues, protoSports, readProtoFilter } from './proto-filter.ts'
 
 const [FOOTBALL, BASEBALL] = [6046, 154914]

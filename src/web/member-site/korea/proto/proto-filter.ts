@@ -1,4 +1,4 @@
-import type { ProtoGame } from '#contract/proto.ts'
+import type { ProtoGame } from '#contract/fixtures/proto.ts'
 import type { SportId } from '#domain/ids.ts'
 import { compareSports, sportLabel } from '#domain/sports/sports.ts'
 import { leagueTitle } from '#web/sport/board/finding/league-words.tsx'

@@ -1,4 +1,4 @@
-import type { ProtoGame } from '#contract/proto.ts'
+import type { ProtoGame } from '#contract/fixtures/proto.ts'
 import { ChipRow, ToggleChip } from '#web/kit/controls/toggle-chip.tsx'
 import { type ProtoChoice, type ProtoFilter, protoLeagues, protoSports } from './proto-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { ProtoGame } from '#contract/proto.ts'
+import type { ProtoGame } from '#contract/fixtures/proto.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'

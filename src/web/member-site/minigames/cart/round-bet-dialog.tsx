@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { minigameContract } from '#contract/minigame/minigames.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { slipWord } from '#domain/bets/bet-word.ts'

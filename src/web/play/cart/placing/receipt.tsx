@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Bet, type BetLeg, betContract } from '#contract/bets.ts'
+import { type Bet, type BetLeg, betContract } from '#contract/bets/bets.ts'
 import { betNumber } from '#domain/bets/bet-number.ts'
 import { sidesWord, slipWord } from '#domain/bets/bet-word.ts'
 import { formatSeoul, formatTotalOdds } from '#domain/korean-formats.ts'

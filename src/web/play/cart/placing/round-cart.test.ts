@@ -1,7 +1,7 @@
 // A cart of another kind than sports: one pick of a round, at odds that never change. It implements only
 // what the tests need.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MemberRecord } from '#contract/members.ts'
+import type { MemberRecord } from '#contract/account/members.ts'
 import { won } from '#domain/money.ts'
 import { type Odds, odds, winnings } from '#domain/odds.ts'
 import { accept, refuse } from '#domain/result.ts'

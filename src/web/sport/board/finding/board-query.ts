@@ -1,4 +1,4 @@
-import type { BoardType, fixtureContract } from '#contract/fixtures.ts'
+import type { BoardType, fixtureContract } from '#contract/fixtures/fixtures.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'

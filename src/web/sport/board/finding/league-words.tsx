@@ -1,6 +1,6 @@
 import { Dices, History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 
 /** "프랑스 리그 1": the location before the league, unless the league's name contains it. */
 export const leagueTitle = ({ location_name, league_name }: Game): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from './running-sports.ts'
 
 const [FOOTBALL, BASKETBALL, TENNIS] = [6046, 48242, 54094]

@@ -1,4 +1,4 @@
-import type { RunningGame } from '#contract/inplay.ts'
+import type { RunningGame } from '#contract/fixtures/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
 import { compareSports, SPORT_TABS, sportLabel, sportOf } from '#domain/sports/sports.ts'
 import { type Address, tabAddress, tabOf } from './board-query.ts'

@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { isBeforeStart } from '#contract/wire/status-codes.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract } from '#contract/fixtures/fixtures.ts'
 import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'

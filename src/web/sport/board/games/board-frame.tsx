@@ -1,6 +1,6 @@
 import { SearchX, Volleyball } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BoardType, Game } from '#contract/fixtures.ts'
+import type { BoardType, Game } from '#contract/fixtures/fixtures.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'

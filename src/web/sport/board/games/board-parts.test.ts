@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferedMarket } from '#contract/fixtures.ts'
+import type { OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL } from '#domain/sports/sports.ts'
 import {
   type Favourites,

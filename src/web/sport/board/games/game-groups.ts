@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 
 /** Games of one league on one day, under one header (handbook 1.2). */
 export type GameGroup<G extends Game = Game> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { LeagueTitle, leagueTitle, PlayMark } from '../finding/league-words.tsx'

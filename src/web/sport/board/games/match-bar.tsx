@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { withFixture } from '../finding/board-query.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { nextGames } from '#domain/fixtures/game-list.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { startOf } from '../../prices/offered.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { nextList, plainList, type SteadyList } from './steady-games.ts'
 
 const games = (...ids: number[]) => ids.map(fixtureId => ({ fixtureId }) as Game)

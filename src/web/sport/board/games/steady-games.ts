@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 
 /** A list as drawn. */
 export type SteadyList<G extends Game> = {

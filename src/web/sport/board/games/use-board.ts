@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract, type Game } from '#contract/fixtures/fixtures.ts'
 import { type LiveFixtureFrame, oddsTopic } from '#contract/live/live.ts'
 import { isBeforeStart } from '#contract/wire/status-codes.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'

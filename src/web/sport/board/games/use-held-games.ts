@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { nextList, plainList, type SteadyList } from './steady-games.ts'
 import { withNewest } from './with-newest.ts'
 

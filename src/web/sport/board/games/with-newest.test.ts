@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import { withNewest } from './with-newest.ts'
 
 /** "2*" is game 2 as listed later. */

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 
 /**
  * The same rows in the same order, each with its newest data; a row that is no longer listed stays

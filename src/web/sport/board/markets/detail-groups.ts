@@ -1,4 +1,4 @@
-import type { OfferedMarket } from '#contract/fixtures.ts'
+import type { OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
 import type { PartKind } from '#domain/sports/sport-table.ts'

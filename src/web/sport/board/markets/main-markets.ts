@@ -1,4 +1,4 @@
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine } from '#domain/line.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { Badge } from '#web/kit/display/badge.tsx'

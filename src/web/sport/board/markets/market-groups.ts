@@ -1,4 +1,4 @@
-import type { OfferedMarket } from '#contract/fixtures.ts'
+import type { OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { isQuarterLine } from '#domain/line.ts'
 import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { groupGames } from '../games/game-groups.ts'
 import { marketGroups } from './market-groups.ts'
 import { rowForm } from './market-row-form.ts'

@@ -1,4 +1,4 @@
-import type { OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'

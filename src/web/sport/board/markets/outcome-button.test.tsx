@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import { draw, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { OutcomeButton } from './outcome-button.tsx'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures/fixtures.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { pickSelection, useSlip } from '#web/sport/cart/slip-store.ts'
 import { NoOddsCell } from '#web/sport/prices/line-cell.tsx'

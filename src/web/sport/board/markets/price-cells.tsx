@@ -1,4 +1,4 @@
-import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures/fixtures.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { NoOddsCell } from '#web/sport/prices/line-cell.tsx'

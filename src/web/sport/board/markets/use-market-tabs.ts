@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game } from '#contract/fixtures/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { useFavourites } from '../finding/use-favourites.ts'
 import {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { couponContract, freeCouponContract, type OwnCoupon } from '#contract/promotions/coupons.ts'
 import { freeBetContract } from '#contract/promotions/free-bets.ts'
 import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'

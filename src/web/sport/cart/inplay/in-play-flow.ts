@@ -1,4 +1,4 @@
-import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { inplayBetContract } from '#contract/bets/inplay-bets.ts'
 import type { LiveAnsweredBet, LiveMemberFrame } from '#contract/live/live.ts'
 import { call } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'

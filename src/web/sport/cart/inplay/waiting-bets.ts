@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
+import type { WaitingBet as WireWaitingBet } from '#contract/bets/inplay-bets.ts'
 import type { LiveWaitingBet } from '#contract/live/live.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import type { Waiting } from '#web/play/cart/waiting.ts'

@@ -1,5 +1,5 @@
-import type { BetLeg } from '#contract/bets.ts'
-import type { WaitingBet } from '#contract/inplay-bets.ts'
+import type { BetLeg } from '#contract/bets/bets.ts'
+import type { WaitingBet } from '#contract/bets/inplay-bets.ts'
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'

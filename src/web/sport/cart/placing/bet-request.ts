@@ -1,4 +1,4 @@
-import type { betContract } from '#contract/bets.ts'
+import type { betContract } from '#contract/bets/bets.ts'
 import type { WireId } from '#contract/wire/odds-change-item.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
 import { formatLine } from '#domain/line.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
 import { slipWord } from '#domain/bets/bet-word.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'

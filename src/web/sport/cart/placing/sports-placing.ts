@@ -1,5 +1,5 @@
-import { betContract } from '#contract/bets.ts'
-import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { betContract } from '#contract/bets/bets.ts'
+import { inplayBetContract } from '#contract/bets/inplay-bets.ts'
 import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'
 import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'

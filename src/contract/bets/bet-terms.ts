@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { flag } from '#contract/wire/wire.ts'
 import { crossPairs } from '#domain/slip/cross-rules.ts'
-import { flag } from './wire/wire.ts'
 
 const crossed = z.array(z.enum(crossPairs))
 

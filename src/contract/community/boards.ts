@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bet } from '#contract/bets.ts'
+import { bet } from '#contract/bets/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, onceKey, page, pageCounts, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
 import { attachedBetsMax, commentMax, postContentsMax, postTitleMax } from '#domain/community/board-rules.ts'

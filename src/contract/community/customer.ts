@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharedBet, textInput, titleInput } from '#contract/boards.ts'
+import { sharedBet, textInput, titleInput } from '#contract/community/boards.ts'
 import { route } from '#contract/wire/route.ts'
 import {
   idParam,

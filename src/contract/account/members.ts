@@ -12,7 +12,7 @@ import {
   seoulDateTime,
 } from '#contract/wire/wire.ts'
 import { isPhone, phoneText } from '#domain/members/phone.ts'
-import { passkeyQuestion, proof, secondFactorWay } from './account/proof.ts'
+import { passkeyQuestion, proof, secondFactorWay } from './proof.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never contains a password. */
 export const memberRecord = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { proof } from './account/proof.ts'
-import { customerContract } from './customer.ts'
+import { customerContract } from '#contract/community/customer.ts'
 import { memberContract } from './members.ts'
+import { proof } from './proof.ts'
 
 test.each([
   ['demo37 ', 'demo37'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { wireIdInput } from '#contract/wire/wire.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import { wireIdInput } from './wire/wire.ts'
 
 /** Figures are numbers or strings with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])
