@@ -107,7 +107,11 @@ test.each(screens)(
       },
     ])
     await expect.poll(() => tracker(page).innerText(), PATIENCE).toMatch(/위험한 공격\s+첼시/)
-    const before = await tracker(page).locator('[data-incident]').count()
+    // The other screen's run has left incidents, which the page may still be drawing.
+    const token = await house.logIn('demo5')
+    const { incidents } = await (await house.get(`inplay/game/${chelsea.id}/tracker`, { token })).json()
+    const before: number = incidents.length
+    await expect.poll(() => tracker(page).locator('[data-incident]').count(), PATIENCE).toBe(before)
     await chelsea.hear('goal', ['goal'])
     await chelsea.score(2, 0, { periods: [{ code: 10, home: 2, away: 0 }], clockSeconds: 650 })
     await chelsea.suspend(true)
